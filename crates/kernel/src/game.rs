@@ -1,0 +1,123 @@
+//! The rules of one game, as pure functions over values.
+
+use std::fmt::Debug;
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{At, Dice, Impossible, Menu, Observer, Seat, Setup, Standing, Story};
+
+/// The rulebook saying no. Not an error: it has a stable code, and the client has the words.
+pub trait Refusal: Copy + PartialEq + Debug + Send {
+    /// The stable code, such as `wink/own_card`.
+    fn code(self) -> &'static str;
+}
+
+/// The rules of one game.
+///
+/// # Inputs and outputs
+/// Three things enter: an [`Action`](Game::Action) is deliberate and always answered; a
+/// [`Signal`](Game::Signal) is one sample of a stream (a gaze, a fingertip), never answered and
+/// freely dropped; and time passes.
+/// Three things come out: an [`Event`](Game::Event) is a durable fact; a [`Sight`](Game::Sight) is
+/// that fact through one observer's eyes; a [`Percept`](Game::Percept) is felt now or never.
+///
+/// # State and scene
+/// The [`State`](Game::State) is folded from events and from nothing else, so the journal rebuilds
+/// it. The [`Scene`](Game::Scene) is this instant (gazes, fingers, the heap in the bag) and is lost
+/// when a server is. The scene may inform a decision, never a fold: what a rule used of it, and what
+/// the dice gave, is written into the event.
+/// Look at the bounds below: the state and the scene are the only types that cannot be serialised.
+/// What holds the secrets cannot be sent.
+///
+/// # How to keep secrets
+/// Cut the state by who may know: what all see in one type, what one seat alone knows in another,
+/// what nobody knows in a third. A view is then copies of whole parts, legality is a function of the
+/// first two, and a leak does not compile. In [`view`](Game::view) and [`sight`](Game::sight) match
+/// every observer and every event by name, without a default arm.
+///
+/// # How to be fast
+/// The same functions run people's tables and the millions of games that bots imagine. Keep the
+/// state small and flat (arrays, bit sets), and allocate nothing per move.
+pub trait Game: Sized + Clone + Debug + PartialEq + 'static {
+    /// The game's name in the protocol and in refusals' codes.
+    const NAME: &'static str;
+    /// How many can play.
+    const SEATS: RangeInclusive<u8>;
+    /// The version of what is persisted: options and events. A change that an old journal cannot
+    /// be read with makes it greater.
+    const VERSION: u32;
+
+    /// The table's options, as the rulebook lists them.
+    type Options: Clone + Default + Debug + Serialize + DeserializeOwned + Send;
+    /// A position as somebody writes it down to play from.
+    type Position: DeserializeOwned;
+    /// A dealt table, complete and possible.
+    type Deal;
+    /// Everything that is true.
+    type State: Clone + Send;
+    /// What is going on this instant.
+    type Scene: Default + Clone + Send;
+    /// A deliberate move.
+    type Action: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
+    /// One sample of a stream.
+    type Signal: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
+    /// A durable fact. The journal is made of these and nothing else.
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
+    /// An event as one observer witnesses it.
+    type Sight: Clone + PartialEq + Debug + Serialize + Send;
+    /// A sensation one seat has now and may never have again.
+    type Percept: Clone + PartialEq + Debug + Serialize + Send;
+    /// Everything one observer may know.
+    type View: Clone + PartialEq + Debug + Serialize + Send;
+    /// The rulebook saying no.
+    type Refusal: Refusal;
+
+    /// Whether a table of this size can have these options.
+    fn agree(seats: u8, options: &Self::Options) -> Result<(), Impossible>;
+    /// A deal by chance. All randomness before the first turn is here.
+    fn deal(setup: &Setup<Self>, dice: &mut Dice) -> Self::Deal;
+    /// The deal that is this position, or why there can be none.
+    fn arrange(setup: &Setup<Self>, position: Self::Position) -> Result<Self::Deal, Impossible>;
+
+    /// The table before anything has happened.
+    fn open(setup: &Setup<Self>) -> Self::State;
+    /// The opening story: the deal is told, the first turn begins.
+    fn begin(story: &mut Story<'_, Self>, deal: Self::Deal);
+    /// A seat at the table does something. Refuse before you tell; judge legality by what that
+    /// seat may know, so that a refusal says nothing new.
+    fn act(
+        story: &mut Story<'_, Self>,
+        seat: Seat,
+        action: Self::Action,
+    ) -> Result<(), Self::Refusal>;
+    /// A seat's eyes or fingers move. What is not allowed is ignored.
+    fn sense(story: &mut Story<'_, Self>, seat: Seat, signal: Self::Signal);
+    /// The deadline has come: everything that falls due at this instant happens.
+    /// Afterwards [`deadline`](Game::deadline) is later, or nothing.
+    fn wake(story: &mut Story<'_, Self>);
+    /// Works out what seats feel, after each instant and after each input.
+    fn perceive(_story: &mut Story<'_, Self>) {}
+    /// When the rules next need to be woken, if ever.
+    fn deadline(state: &Self::State, scene: &Self::Scene) -> Option<At>;
+
+    /// Folds one fact into the state. Total: no clock, no dice, no scene, no failure.
+    fn fold(state: &mut Self::State, event: &Self::Event);
+
+    /// What `who` may know. The auditor is asked for only when the game is over.
+    fn view(state: &Self::State, who: Observer) -> Self::View;
+    /// What `who` witnesses of `event`, judged on the state just before it.
+    fn sight(before: &Self::State, event: &Self::Event, who: Observer) -> Option<Self::Sight>;
+    /// What the viewer may do, judged on the view alone, written into an empty menu.
+    fn options(view: &Self::View, menu: &mut Menu<Self>);
+    /// What is done for a player who is absent when something is due of them.
+    fn stand_in(view: &Self::View, dice: &mut Dice) -> Self::Action;
+    /// The count, when it is over.
+    fn standing(state: &Self::State) -> Option<Standing>;
+}
+
+/// A kind of thing that a game does not have, such as the signals of a game without senses.
+/// There is no value of it, and no text is one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
+pub enum Never {}

@@ -1,0 +1,38 @@
+//! The vocabulary that every game shares, and the driver that runs one.
+//!
+//! A game is pure functions over values: it implements [`Game`], and everything else in the house
+//! (people's tables, bots' imagined games, the umpire, the laws) runs it through [`Match`].
+//! This crate touches nothing: no clock, no socket, no file, no global dice.
+//!
+//! Start with [`Game`], whose documentation is the guide for whoever adds one, then read
+//! [`Story`], the only pen with which rules change anything.
+
+mod dice;
+mod few;
+mod game;
+mod matches;
+mod menu;
+mod mind;
+mod named;
+mod observer;
+mod seat;
+mod setup;
+mod standing;
+mod story;
+mod time;
+
+pub use dice::{Dice, Seed};
+pub use few::Few;
+pub use game::{Game, Never, Refusal};
+pub use matches::{Input, Match};
+pub use menu::{Menu, Shown};
+pub use mind::{Intent, Mind, Notice};
+pub use observer::Observer;
+pub use seat::{MAX_SEATS, PerSeat, Seat, Seats};
+pub use setup::{Impossible, Setup, present};
+pub use standing::{Score, Side, Standing};
+pub use story::{Felt, Outcome, Story, Witnessed};
+pub use time::At;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,168 @@
+//! The driver that runs a game, for people and for bots' imagined games alike.
+
+use crate::{At, Game, Observer, Outcome, Seat, Seed, Setup, Story};
+
+/// What entered.
+#[derive(Clone, Debug)]
+pub enum Input<G: Game> {
+    /// A seat's deliberate move.
+    Act(Seat, G::Action),
+    /// A sample of a seat's stream.
+    Sense(Seat, G::Signal),
+    /// Only time.
+    Tick,
+}
+
+/// A match in progress. It asks the operating system for nothing: whoever holds it says what
+/// enters and when, and carries out what came of it.
+#[derive(Clone)]
+pub struct Match<G: Game> {
+    seed: Seed,
+    told: u64,
+    clock: At,
+    state: G::State,
+    scene: G::Scene,
+    witnesses: Vec<Observer>,
+}
+
+impl<G: Game> Match<G> {
+    /// Opens a match dealt from the seed and tells its beginning into `outcome`.
+    pub fn open(
+        setup: &Setup<G>,
+        seed: Seed,
+        witnesses: Vec<Observer>,
+        outcome: &mut Outcome<G>,
+    ) -> Self {
+        let deal = G::deal(setup, &mut crate::Dice::new(seed, 0));
+        Match::dealt(setup, deal, seed, witnesses, outcome)
+    }
+
+    /// Opens a match with exactly this deal and tells its beginning into `outcome`.
+    /// The seed is that of later chance.
+    pub fn dealt(
+        setup: &Setup<G>,
+        deal: G::Deal,
+        seed: Seed,
+        witnesses: Vec<Observer>,
+        outcome: &mut Outcome<G>,
+    ) -> Self {
+        let mut it = Match {
+            seed,
+            told: 0,
+            clock: At::OPENING,
+            state: G::open(setup),
+            scene: G::Scene::default(),
+            witnesses,
+        };
+        outcome.clear();
+        it.tell(At::OPENING, outcome, |story| G::begin(story, deal));
+        it.tell(At::OPENING, outcome, G::perceive);
+        it
+    }
+
+    /// Rebuilds a match from its journal. The scene starts empty: nobody looks anywhere.
+    pub fn replay<'e>(
+        setup: &Setup<G>,
+        seed: Seed,
+        journal: impl IntoIterator<Item = &'e (At, G::Event)>,
+    ) -> Self {
+        let mut it = Match {
+            seed,
+            told: 0,
+            clock: At::OPENING,
+            state: G::open(setup),
+            scene: G::Scene::default(),
+            witnesses: Vec::new(),
+        };
+        for (at, event) in journal {
+            G::fold(&mut it.state, event);
+            it.clock = it.clock.max(*at);
+            it.told += 1;
+        }
+        it
+    }
+
+    /// Who is present, and so has sights worked out for them.
+    pub fn set_witnesses(&mut self, witnesses: Vec<Observer>) {
+        self.witnesses = witnesses;
+    }
+
+    /// The table as it stands.
+    pub const fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The last instant that this match has seen.
+    pub const fn clock(&self) -> At {
+        self.clock
+    }
+
+    /// How many events have been told.
+    pub const fn told(&self) -> u64 {
+        self.told
+    }
+
+    /// What `who` may know now.
+    pub fn view(&self, who: Observer) -> G::View {
+        G::view(&self.state, who)
+    }
+
+    /// When [`Match::handle`] must next be called even if nobody moves.
+    pub fn deadline(&self) -> Option<At> {
+        G::deadline(&self.state, &self.scene)
+    }
+
+    /// Takes one input at `at` and writes what came of it into `outcome`, over what was there.
+    /// Deadlines due by then are told first, each at its own instant, so a late scheduler cannot
+    /// change who was in time. A tie goes to the deadline. Time never runs back.
+    pub fn handle(
+        &mut self,
+        at: At,
+        input: Input<G>,
+        outcome: &mut Outcome<G>,
+    ) -> Result<(), G::Refusal> {
+        outcome.clear();
+        let at = at.max(self.clock);
+        self.wake_until(at, outcome);
+        self.clock = at;
+        match input {
+            Input::Act(seat, action) => {
+                let before = outcome.events.len();
+                self.tell(at, outcome, |story| G::act(story, seat, action)).inspect_err(|_| {
+                    assert!(outcome.events.len() == before, "refuse before you tell");
+                })?;
+            }
+            Input::Sense(seat, signal) => {
+                self.tell(at, outcome, |story| G::sense(story, seat, signal));
+            }
+            Input::Tick => return Ok(()),
+        }
+        self.tell(at, outcome, G::perceive);
+        Ok(())
+    }
+
+    fn wake_until(&mut self, at: At, outcome: &mut Outcome<G>) {
+        while let Some(due) = self.deadline().filter(|due| *due <= at) {
+            let due = due.max(self.clock);
+            self.clock = due;
+            self.tell(due, outcome, G::wake);
+            assert!(self.deadline().is_none_or(|next| next > due), "waking must move the deadline");
+            self.tell(due, outcome, G::perceive);
+        }
+    }
+
+    fn tell<T>(
+        &mut self,
+        now: At,
+        outcome: &mut Outcome<G>,
+        chapter: impl FnOnce(&mut Story<'_, G>) -> T,
+    ) -> T {
+        let before = outcome.events.len();
+        let step = (self.seed, self.told);
+        let mut story =
+            Story::new(now, step, &mut self.state, &mut self.scene, &self.witnesses, outcome);
+        let answer = chapter(&mut story);
+        self.told += (outcome.events.len() - before) as u64;
+        answer
+    }
+}

@@ -1,0 +1,33 @@
+//! Bots: what reaches one, and what it wants.
+
+use crate::{At, Dice, Game};
+
+/// What reaches one seat.
+pub enum Notice<'a, G: Game> {
+    /// All it may know, afresh: when it sits down, and after everything it witnessed.
+    View(&'a G::View),
+    /// A fact it witnessed.
+    Sight(&'a G::Sight),
+    /// A sensation.
+    Percept(&'a G::Percept),
+}
+
+/// What one seat wants to do.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Intent<G: Game> {
+    /// A deliberate move.
+    Act(G::Action),
+    /// A movement of eyes or fingers.
+    Sense(G::Signal),
+}
+
+/// A bot: it sees what its seat sees, when its seat sees it, and nothing else.
+/// There is no way to hand it a state.
+pub trait Mind<G: Game>: Send {
+    /// Something reached this seat.
+    fn notice(&mut self, at: At, notice: Notice<'_, G>);
+    /// When this mind next wants to think, if ever. A view may change the answer.
+    fn next_thought(&self) -> Option<At>;
+    /// Thinks, and perhaps moves.
+    fn think(&mut self, now: At, dice: &mut Dice) -> Option<Intent<G>>;
+}

@@ -1,0 +1,134 @@
+//! The pen with which rules write what happens.
+
+use crate::{At, Dice, Game, Observer, Seat, Seed};
+
+/// A fact as one observer witnessed it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Witnessed<G: Game> {
+    /// Whose eyes saw it.
+    pub who: Observer,
+    /// When it happened.
+    pub at: At,
+    /// What they saw.
+    pub sight: G::Sight,
+}
+
+/// A sensation of one seat: delivered now or never.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Felt<G: Game> {
+    /// Whose sensation it is.
+    pub seat: Seat,
+    /// When.
+    pub at: At,
+    /// What.
+    pub percept: G::Percept,
+}
+
+/// What came of one input. Any input may bring about events, because time may have passed.
+/// It is a buffer: the driver empties it and fills it again, so that a quiet move allocates nothing.
+pub struct Outcome<G: Game> {
+    /// Durable facts in order, each at its instant: what the journal is made of.
+    pub events: Vec<(At, G::Event)>,
+    /// What each witness present saw of them, in order.
+    pub sights: Vec<Witnessed<G>>,
+    /// What seats felt, in order.
+    pub percepts: Vec<Felt<G>>,
+}
+
+impl<G: Game> Outcome<G> {
+    /// Forgets everything, keeps the room.
+    pub fn clear(&mut self) {
+        self.events.clear();
+        self.sights.clear();
+        self.percepts.clear();
+    }
+}
+
+impl<G: Game> Default for Outcome<G> {
+    fn default() -> Self {
+        Outcome { events: Vec::new(), sights: Vec::new(), percepts: Vec::new() }
+    }
+}
+
+/// The only way rules change anything. Refuse before you tell.
+pub struct Story<'a, G: Game> {
+    /// The instant being told.
+    pub now: At,
+    /// What is going on this instant. It may inform a decision, never a fold.
+    pub scene: &'a mut G::Scene,
+    /// This step's randomness.
+    pub dice: Dice,
+    state: &'a mut G::State,
+    witnesses: &'a [Observer],
+    outcome: &'a mut Outcome<G>,
+    seed: Seed,
+}
+
+impl<'a, G: Game> Story<'a, G> {
+    pub(crate) fn new(
+        now: At,
+        (seed, step): (Seed, u64),
+        state: &'a mut G::State,
+        scene: &'a mut G::Scene,
+        witnesses: &'a [Observer],
+        outcome: &'a mut Outcome<G>,
+    ) -> Self {
+        let dice = Dice::new(seed, step);
+        Story { now, scene, dice, state, witnesses, outcome, seed }
+    }
+
+    /// The table as it now stands.
+    pub fn state(&self) -> &G::State {
+        self.state
+    }
+
+    /// States a durable fact: whoever is present witnesses it on the table as it was,
+    /// then it is folded in place.
+    pub fn tell(&mut self, event: G::Event) {
+        for who in self.witnesses {
+            if let Some(sight) = G::sight(self.state, &event, *who) {
+                self.outcome.sights.push(Witnessed { who: *who, at: self.now, sight });
+            }
+        }
+        G::fold(self.state, &event);
+        self.outcome.events.push((self.now, event));
+    }
+
+    /// Lets one seat feel something that leaves no trace.
+    pub fn feel(&mut self, seat: Seat, percept: G::Percept) {
+        self.outcome.percepts.push(Felt { seat, at: self.now, percept });
+    }
+
+    /// Noise that belongs to the scene and to no event: the same for the same key whatever else
+    /// happens at the table, so that nothing hidden can be read off it.
+    pub fn noise(&self, key: u64) -> Dice {
+        // The upper half of all streams is the scene's; event numbers never get there.
+        Dice::new(self.seed, key | 1 << 63)
+    }
+
+    /// Tells this moment as the rules of `H` would, `H` being another telling of the same game,
+    /// and returns the facts and sensations without stating any of them here.
+    /// With this the laws are tried on games into which a bug was planted.
+    pub fn rehearse<H, T>(
+        &mut self,
+        chapter: impl FnOnce(&mut Story<'_, H>) -> T,
+    ) -> (Outcome<H>, T)
+    where
+        H: Game<State = G::State, Scene = G::Scene>,
+    {
+        let mut outcome = Outcome::default();
+        let mut state = self.state.clone();
+        let mut story = Story {
+            now: self.now,
+            scene: self.scene,
+            dice: self.dice.clone(),
+            state: &mut state,
+            witnesses: &[],
+            outcome: &mut outcome,
+            seed: self.seed,
+        };
+        let answer = chapter(&mut story);
+        self.dice = story.dice;
+        (outcome, answer)
+    }
+}

@@ -1,0 +1,30 @@
+//! §5 Identifying.
+
+use kernel::Seat;
+
+use crate::{Nation, Own, Refusal, Step, Table, two_spies};
+
+/// §5.1: an opponent not yet identified; §5.2: with a card not yet used; §5.3: also with one's own.
+pub(crate) fn judge(
+    table: &Table,
+    seat: Seat,
+    own: &Own,
+    whom: Seat,
+    nation: Nation,
+) -> Result<(), Refusal> {
+    let seats = table.seats.len();
+    let before_them = own.laid.iter().filter(|laid| laid.seat == whom).count();
+    if table.step == Step::Swap {
+        Err(Refusal::NotNow)
+    } else if table.step == Step::After && two_spies::too_early(table) {
+        Err(Refusal::TooEarly)
+    } else if whom == seat || whom.0 >= seats {
+        Err(Refusal::NotAnOpponent)
+    } else if before_them == two_spies::cards_each(seats) {
+        Err(Refusal::AlreadyIdentified)
+    } else if table.removed == Some(nation) || own.laid.iter().any(|laid| laid.nation == nation) {
+        Err(Refusal::CardUsed)
+    } else {
+        Ok(())
+    }
+}

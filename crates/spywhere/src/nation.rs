@@ -1,0 +1,138 @@
+//! §1: six nations, sets of them, and cards counted by nation.
+
+use std::ops::{Index, IndexMut};
+
+use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
+use serde::ser::{Serialize, Serializer};
+
+kernel::named! {
+    /// §1.1: a nation, and so also its dish, its passport and its identification card.
+    pub enum Nation: "the name of a nation" {
+        /// Moules-frites.
+        Belgium = "belgium",
+        /// Jelly pudding.
+        England = "england",
+        /// Cheese.
+        France = "france",
+        /// Sauerkraut and sausage.
+        Germany = "germany",
+        /// Pizza.
+        Italy = "italy",
+        /// Paella.
+        Spain = "spain",
+    }
+}
+
+impl Nation {
+    /// §1.2: the dish cards of each nation in the box.
+    pub const CARDS: u8 = 18;
+}
+
+/// A set of nations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Nations(u8);
+
+impl Nations {
+    /// Every nation but `removed`.
+    pub fn in_play(removed: Option<Nation>) -> Nations {
+        Nation::ALL.into_iter().filter(|nation| Some(*nation) != removed).collect()
+    }
+
+    /// Whether it is among them.
+    pub const fn contains(self, nation: Nation) -> bool {
+        self.0 >> nation as u8 & 1 == 1
+    }
+
+    /// Adds one.
+    pub const fn insert(&mut self, nation: Nation) {
+        self.0 |= 1 << nation as u8;
+    }
+
+    /// In the rulebook's order.
+    pub fn iter(self) -> impl Iterator<Item = Nation> {
+        Nation::ALL.into_iter().filter(move |nation| self.contains(*nation))
+    }
+}
+
+impl FromIterator<Nation> for Nations {
+    fn from_iter<I: IntoIterator<Item = Nation>>(nations: I) -> Self {
+        let mut set = Nations::default();
+        nations.into_iter().for_each(|nation| set.insert(nation));
+        set
+    }
+}
+
+/// Cards counted by nation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally([u8; Nation::ALL.len()]);
+
+impl Tally {
+    /// How many cards there are in all.
+    pub fn total(self) -> u32 {
+        self.0.iter().map(|count| u32::from(*count)).sum()
+    }
+
+    /// The nations of which there is at least one card.
+    pub fn nations(self) -> Nations {
+        Nation::ALL.into_iter().filter(|nation| self[*nation] > 0).collect()
+    }
+
+    /// The `n`th card, if the cards lay sorted by nation.
+    pub fn nth(self, n: u32) -> Option<Nation> {
+        let mut past = 0;
+        Nation::ALL.into_iter().find(|nation| {
+            past += u32::from(self[*nation]);
+            n < past
+        })
+    }
+}
+
+impl Index<Nation> for Tally {
+    type Output = u8;
+    fn index(&self, nation: Nation) -> &u8 {
+        &self.0[nation as usize]
+    }
+}
+
+impl IndexMut<Nation> for Tally {
+    fn index_mut(&mut self, nation: Nation) -> &mut u8 {
+        &mut self.0[nation as usize]
+    }
+}
+
+impl FromIterator<Nation> for Tally {
+    fn from_iter<I: IntoIterator<Item = Nation>>(cards: I) -> Self {
+        let mut tally = Tally::default();
+        cards.into_iter().for_each(|nation| tally[nation] += 1);
+        tally
+    }
+}
+
+impl Serialize for Tally {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.nations().iter().map(|nation| (nation, self[nation])))
+    }
+}
+
+impl<'de> Deserialize<'de> for Tally {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Counts;
+        impl<'de> Visitor<'de> for Counts {
+            type Value = Tally;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("cards counted by nation")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Tally, A::Error> {
+                let mut tally = Tally::default();
+                while let Some((nation, count)) = map.next_entry::<Nation, u8>()? {
+                    if tally[nation] > 0 || count > Nation::CARDS {
+                        return Err(A::Error::custom("a nation twice, or too many of its cards"));
+                    }
+                    tally[nation] = count;
+                }
+                Ok(tally)
+            }
+        }
+        from.deserialize_map(Counts)
+    }
+}

@@ -1,0 +1,146 @@
+//! §3 A turn: draw, swap, then eliminate and identify if you want and can.
+
+use kernel::{Dice, Observer, Seat, Story};
+use serde::{Deserialize, Serialize};
+
+use crate::{Event, Nation, Own, Refusal, Spywhere, Step, Table, View};
+use crate::{eliminating, end, identifying, public};
+
+/// What a spy can do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// §3.2: gives a card of the hand for one of the row.
+    Swap {
+        /// To the row.
+        give: Nation,
+        /// From the row.
+        take: Nation,
+    },
+    /// §4: puts three cards of a nation on the clue pile.
+    Eliminate(Nation),
+    /// §5: lays an identification card, which ends the turn.
+    Identify {
+        /// Before whom.
+        seat: Seat,
+        /// What it says.
+        #[serde(rename = "as")]
+        nation: Nation,
+    },
+    /// Ends the turn; in the final phase, has nothing more to lay.
+    Done {},
+}
+
+/// Whether `seat` may do this now. Everything that decides is what everybody knows, and what that
+/// spy alone knows: a refusal cannot say more.
+pub(crate) fn judge(table: &Table, seat: Seat, own: &Own, action: &Action) -> Result<(), Refusal> {
+    match table.step {
+        Step::Over => return Err(Refusal::Over),
+        Step::Swap | Step::After if table.turn != Some(seat) => return Err(Refusal::NotYourTurn),
+        Step::Final if table.finished.contains(seat) => return Err(Refusal::NotNow),
+        Step::Swap | Step::After | Step::Final => {}
+    }
+    match *action {
+        Action::Swap { give, take } => swap(table, own, give, take),
+        Action::Eliminate(nation) => eliminating::judge(table, own, nation),
+        Action::Identify { seat: whom, nation } => {
+            identifying::judge(table, seat, own, whom, nation)
+        }
+        Action::Done {} if table.step == Step::Swap => Err(Refusal::NotNow),
+        Action::Done {} => Ok(()),
+    }
+}
+
+/// §3.2: one card of your hand with one of the row; like for like is allowed.
+fn swap(table: &Table, own: &Own, give: Nation, take: Nation) -> Result<(), Refusal> {
+    if table.step != Step::Swap {
+        Err(Refusal::NotNow)
+    } else if own.hand[give] == 0 {
+        Err(Refusal::NotInHand)
+    } else if table.in_row(take) == 0 {
+        Err(Refusal::NotInRow)
+    } else {
+        Ok(())
+    }
+}
+
+/// A spy acts.
+pub(crate) fn act(
+    story: &mut Story<'_, Spywhere>,
+    seat: Seat,
+    action: Action,
+) -> Result<(), Refusal> {
+    let state = story.state();
+    judge(&state.table, seat, &state.own[seat], &action)?;
+    let playing = state.table.step != Step::Final;
+    match action {
+        Action::Swap { give, take } => story.tell(Event::Swapped { seat, give, take }),
+        Action::Eliminate(nation) => eliminating::eliminate(story, seat, nation),
+        Action::Identify { seat: whom, nation } => {
+            story.tell(Event::Identified { by: seat, seat: whom, nation });
+            if playing { pass_on(story) } else { end::close(story) }
+        }
+        Action::Done {} if playing => pass_on(story),
+        Action::Done {} => {
+            story.tell(Event::Finished { seat });
+            end::close(story);
+        }
+    }
+    Ok(())
+}
+
+/// §3.1: the turn begins with a draw, by itself; §6.2: with an empty pile nothing is drawn.
+pub(crate) fn begin(story: &mut Story<'_, Spywhere>, seat: Seat) {
+    let drew = story.state().pile.last().copied();
+    let until = story.now.plus_s(story.state().table.options.max_turn_s);
+    story.tell(Event::Began { seat, drew, until });
+}
+
+/// The turn is finished: the next spy's begins (§2.4), or the game ends (§6.1).
+fn pass_on(story: &mut Story<'_, Spywhere>) {
+    let table = &story.state().table;
+    let Some(seat) = table.turn else { return };
+    if end::has_come(table, seat) {
+        end::begin_final(story, seat);
+    } else {
+        let next = seat.left(table.seats.len());
+        begin(story, next);
+    }
+}
+
+/// §9.3, §6.3: time is up. The stand-in does what is mandatory and nothing else.
+pub(crate) fn wake(story: &mut Story<'_, Spywhere>) {
+    let Some(seat) = story.state().table.turn else {
+        return story.tell(Event::Over);
+    };
+    while story.state().table.turn == Some(seat) {
+        let view = public::view(story.state(), Observer::Seat(seat));
+        let action = stand_in(&view, &mut story.dice);
+        act(story, seat, action).expect("what the stand-in does is legal");
+    }
+}
+
+/// §9.3: the stand-in swaps the drawn card for one of its own nation if the row has one, else for
+/// any; if none was drawn it gives any card.
+fn stand_in_swap(table: &Table, own: &Own, dice: &mut Dice) -> (Nation, Nation) {
+    let give = own.drawn.unwrap_or_else(|| {
+        let card = dice.below(own.hand.total());
+        own.hand.nth(card).expect("a hand is never empty: a swap takes as many as it gives")
+    });
+    let take = match table.in_row(give) {
+        0 => *dice.pick(&table.row).expect("a turn begins with cards in the row"),
+        _ => give,
+    };
+    (give, take)
+}
+
+/// What is done for an absent spy.
+pub(crate) fn stand_in(view: &View, dice: &mut Dice) -> Action {
+    match (view.table.step, &view.me) {
+        (Step::Swap, Some((_, own))) => {
+            let (give, take) = stand_in_swap(&view.table, own, dice);
+            Action::Swap { give, take }
+        }
+        (Step::Swap | Step::After | Step::Final | Step::Over, _) => Action::Done {},
+    }
+}

@@ -1,0 +1,7 @@
+//! What referees the games.
+//!
+//! For those who write a game: scenarios that read like the rulebook, laws that hold over random
+//! play, perft counts, transcripts. For everybody else: the umpire's protocol, with which any
+//! language drives the engine. Touches the kernel only; games depend on it for their tests.
+
+pub mod protocol;
