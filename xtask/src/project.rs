@@ -1,0 +1,10 @@
+//! Where the project stands.
+
+use std::{env, path::PathBuf};
+
+/// The project's root: the folder above this crate, wherever the checkout stands today.
+pub(crate) fn root() -> PathBuf {
+    let here = env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    here.parent().map(PathBuf::from).unwrap_or(here)
+}
