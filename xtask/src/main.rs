@@ -1,12 +1,13 @@
-//! The project's own commands: `cargo xtask test`.
+//! The project's own commands: `cargo xtask test`, `cargo xtask tidy`.
 //!
 //! It may touch the standard library and nothing else, so that it is the first thing that builds
-//! on a fresh machine. Start reading at [`COMMANDS`].
+//! on a fresh machine. Start reading at [`COMMANDS`]; the house rules are in `tidy`.
 
 mod project;
 mod shell;
 mod steps;
 mod test;
+mod tidy;
 
 #[cfg(test)]
 mod tests;
@@ -22,11 +23,18 @@ struct Command {
     run: fn(&Path) -> Outcome,
 }
 
-const COMMANDS: &[Command] = &[Command {
-    name: "test",
-    does: "checks everything, step by step, and stops at the first failure",
-    run: test::run,
-}];
+const COMMANDS: &[Command] = &[
+    Command {
+        name: "test",
+        does: "checks everything, step by step, and stops at the first failure",
+        run: test::run,
+    },
+    Command {
+        name: "tidy",
+        does: "checks the house rules and names every violation, with what would be right",
+        run: tidy::run,
+    },
+];
 
 /// What the words after `cargo xtask` ask for.
 enum Request {

@@ -1,4 +1,11 @@
-//! Where the project stands.
+//! What the project is made of, read into memory: its files and crates.
+
+mod manifest;
+mod place;
+mod tree;
+
+pub(crate) use manifest::{Dependency, Kind, Manifest};
+pub(crate) use tree::Tree;
 
 use std::{env, path::PathBuf};
 
