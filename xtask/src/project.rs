@@ -1,10 +1,15 @@
-//! What the project is made of, read into memory: its files and crates.
+//! What the project is made of, read into memory: its files, crates, rulebooks and citations.
 
+mod citation;
 mod manifest;
-mod place;
+pub(crate) mod place;
+mod rulebook;
+mod source;
 mod tree;
 
+pub(crate) use citation::{Citation, citations};
 pub(crate) use manifest::{Dependency, Kind, Manifest};
+pub(crate) use rulebook::{Book, books};
 pub(crate) use tree::Tree;
 
 use std::{env, path::PathBuf};

@@ -3,6 +3,7 @@
 //! A check is a function from the project's [`Tree`] to its violations, in a file of its own. To
 //! add one, add a file and a line in [`CHECKS`].
 
+mod citations;
 mod edges;
 mod violation;
 
@@ -12,7 +13,7 @@ use violation::Violation;
 
 type Check = fn(&Tree) -> Vec<Violation>;
 
-const CHECKS: &[(&str, Check)] = &[("edges", edges::check)];
+const CHECKS: &[(&str, Check)] = &[("edges", edges::check), ("citations", citations::check)];
 
 pub(crate) fn run(root: &Path) -> Outcome {
     let tree = Tree::read(root)?;

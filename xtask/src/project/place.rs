@@ -1,8 +1,29 @@
 //! What a file is, told by where it stands.
 
+/// `wink` for `crates/wink/src/calling.rs`.
+pub(crate) fn crate_of(path: &str) -> Option<&str> {
+    let (name, _) = path.strip_prefix("crates/")?.split_once('/')?;
+    Some(name)
+}
+
+/// Written by a program: nobody reads it line by line.
+pub(crate) fn is_generated(path: &str) -> bool {
+    path.starts_with("web/src/protocol/")
+}
+
 /// Built or fetched, and in the folder by accident only.
 pub(crate) fn is_built(path: &str) -> bool {
     path.starts_with("target/") || folders(path).any(|folder| folder == "node_modules")
+}
+
+/// The last part of the path: `calling.rs`.
+pub(crate) fn name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}
+
+/// `rs` for `calling.rs`; nothing for `LICENSE-MIT`.
+pub(crate) fn extension(path: &str) -> Option<&str> {
+    Some(name(path).rsplit_once('.')?.1)
 }
 
 /// The folders on the way to the file.
