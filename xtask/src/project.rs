@@ -4,12 +4,12 @@ mod citation;
 mod manifest;
 pub(crate) mod place;
 mod rulebook;
-mod source;
+pub(crate) mod source;
 mod tree;
 
 pub(crate) use citation::{Citation, citations};
 pub(crate) use manifest::{Dependency, Kind, Manifest};
-pub(crate) use rulebook::{Book, books};
+pub(crate) use rulebook::{Book, Clause, books};
 pub(crate) use tree::Tree;
 
 use std::{env, path::PathBuf};

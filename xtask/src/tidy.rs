@@ -4,6 +4,7 @@
 //! add one, add a file and a line in [`CHECKS`].
 
 mod citations;
+mod coverage;
 mod edges;
 mod violation;
 
@@ -13,7 +14,8 @@ use violation::Violation;
 
 type Check = fn(&Tree) -> Vec<Violation>;
 
-const CHECKS: &[(&str, Check)] = &[("edges", edges::check), ("citations", citations::check)];
+const CHECKS: &[(&str, Check)] =
+    &[("edges", edges::check), ("citations", citations::check), ("coverage", coverage::check)];
 
 pub(crate) fn run(root: &Path) -> Outcome {
     let tree = Tree::read(root)?;

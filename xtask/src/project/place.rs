@@ -6,6 +6,14 @@ pub(crate) fn crate_of(path: &str) -> Option<&str> {
     Some(name)
 }
 
+/// A test, in Rust (`tests/`, `tests.rs`, `calling_test.rs`) or in TypeScript (`board.test.ts`).
+pub(crate) fn is_test(path: &str) -> bool {
+    let name = name(path);
+    folders(path).any(|folder| folder == "tests")
+        || name == "tests.rs"
+        || ["_test.rs", "_tests.rs", ".test.ts", ".spec.ts"].iter().any(|end| name.ends_with(end))
+}
+
 /// Written by a program: nobody reads it line by line.
 pub(crate) fn is_generated(path: &str) -> bool {
     path.starts_with("web/src/protocol/")

@@ -2,6 +2,9 @@
 
 use crate::project::{Citation, Tree};
 
+/// What ends a clause that only people can keep, and no test can show.
+const TABLE_MANNERS: &str = "(table manners)";
+
 /// One rulebook. `rules/dr-shark.md` is the book of `crates/dr-shark`; its heading is its name.
 pub(crate) struct Book {
     pub(crate) path: String,
@@ -9,13 +12,22 @@ pub(crate) struct Book {
     pub(crate) name: String,
     /// The crate of the same name: `dr-shark`.
     pub(crate) stem: String,
-    clauses: Vec<Clause>,
+    pub(crate) clauses: Vec<Clause>,
     chapters: Vec<String>,
 }
 
 pub(crate) struct Clause {
     /// `4.2`, `11.4a`.
-    number: String,
+    pub(crate) number: String,
+    pub(crate) line: usize,
+    /// The paragraph, without its number.
+    pub(crate) text: String,
+}
+
+impl Clause {
+    pub(crate) fn is_table_manners(&self) -> bool {
+        self.text.ends_with(TABLE_MANNERS)
+    }
 }
 
 /// Every rulebook of the project, by path.
@@ -34,12 +46,19 @@ impl Book {
             clauses: Vec::new(),
             chapters: Vec::new(),
         };
-        for words in text.lines().map(str::trim_end) {
+        let mut within_clause = false;
+        for (line, words) in (1..).zip(text.lines().map(str::trim_end)) {
             if let Some(heading) = words.strip_prefix("## §") {
                 let number = heading.split(' ').next().unwrap_or_default();
                 book.chapters.push(number.into());
-            } else if let Some(number) = clause_number(words) {
-                book.clauses.push(Clause { number: number.into() });
+                within_clause = false;
+            } else if let Some((number, text)) = clause(words) {
+                book.clauses.push(Clause { number: number.into(), line, text: text.into() });
+                within_clause = true;
+            } else if words.is_empty() || words.starts_with('#') {
+                within_clause = false;
+            } else if let Some(clause) = book.clauses.last_mut().filter(|_| within_clause) {
+                clause.text = format!("{} {}", clause.text, words.trim_start());
             }
         }
         Some(book)
@@ -93,13 +112,13 @@ enum Spot {
     Clause(usize),
 }
 
-/// `11.4a` for a line that begins a clause.
-fn clause_number(line: &str) -> Option<&str> {
-    let (number, _) = line.split_once(' ')?;
+/// `("11.4a", "It ends …")` for a line that begins a clause.
+fn clause(line: &str) -> Option<(&str, &str)> {
+    let (number, text) = line.split_once(' ')?;
     let (chapter, rest) = number.split_once('.')?;
     let rest = rest.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(rest);
     let digits = |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_digit());
-    (digits(chapter) && digits(rest)).then_some(number)
+    (digits(chapter) && digits(rest)).then(|| (number, text.trim()))
 }
 
 #[cfg(test)]

@@ -60,6 +60,17 @@ impl Tree {
     pub(crate) fn text(&self, path: &str) -> Option<&str> {
         self.files.get(path)?.as_deref()
     }
+
+    /// Whether `path` is a file of the project or a folder that holds one.
+    pub(crate) fn has(&self, path: &str) -> bool {
+        let folder = if path.is_empty() { String::new() } else { format!("{path}/") };
+        self.files.contains_key(path)
+            || self
+                .files
+                .range(folder.clone()..)
+                .next()
+                .is_some_and(|(p, _)| p.starts_with(&folder))
+    }
 }
 
 fn listed_by_git(root: &Path) -> Result<Vec<String>, String> {

@@ -1,4 +1,23 @@
-use super::{crate_of, extension, is_built};
+use super::{crate_of, extension, is_built, is_test};
+
+#[test]
+fn tests_are_told_by_their_place() {
+    for path in [
+        "crates/wink/tests/calling.rs",
+        "crates/wink/src/tests.rs",
+        "crates/wink/src/calling/tests.rs",
+        "crates/wink/src/tests/calling.rs",
+        "crates/wink/src/calling_test.rs",
+        "crates/wink/src/calling_tests.rs",
+        "web/src/board.test.ts",
+        "web/e2e/table.spec.ts",
+    ] {
+        assert!(is_test(path), "{path}");
+    }
+    for path in ["crates/wink/src/calling.rs", "xtask/src/test.rs", "web/src/latest.ts"] {
+        assert!(!is_test(path), "{path}");
+    }
+}
 
 #[test]
 fn a_crate_is_told_by_its_folder() {

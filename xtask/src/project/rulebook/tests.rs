@@ -41,6 +41,15 @@ fn a_book_is_named_by_its_heading_and_its_file() {
 }
 
 #[test]
+fn clauses_are_read_with_their_text() {
+    let book = teacup();
+    let second = &book.clauses[1];
+    assert_eq!((second.number.as_str(), second.line), ("1.2", 6));
+    assert_eq!(second.text, "A long clause, on two lines. (table manners)");
+    assert!(second.is_table_manners() && !book.clauses[0].is_table_manners());
+}
+
+#[test]
 fn a_clause_resolves() {
     check("2.1a", None, Ok(&["2.1a"]));
     check("2.9", None, Err("chapter 2 has §2.1 to §2.2"));

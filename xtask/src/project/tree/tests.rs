@@ -59,6 +59,13 @@ fn a_deleted_file_is_not_missed() {
 }
 
 #[test]
+fn a_folder_is_there_when_a_file_in_it_is() {
+    let tree = Tree::of(&[("docs/umpire.md", "")]);
+    assert!(tree.has("docs") && tree.has("docs/umpire.md") && tree.has(""));
+    assert!(!tree.has("doc") && !tree.has("docs/umpire") && !tree.has("z"));
+}
+
+#[test]
 fn an_ignored_name_is_ignored_where_it_says() {
     assert!(names("/target", "target") && !names("/target", "crates/target"));
     assert!(names("node_modules", "web/node_modules"));
