@@ -6,6 +6,7 @@
 mod citations;
 mod coverage;
 mod edges;
+mod purity;
 mod violation;
 
 use crate::{Outcome, project::Tree};
@@ -14,8 +15,12 @@ use violation::Violation;
 
 type Check = fn(&Tree) -> Vec<Violation>;
 
-const CHECKS: &[(&str, Check)] =
-    &[("edges", edges::check), ("citations", citations::check), ("coverage", coverage::check)];
+const CHECKS: &[(&str, Check)] = &[
+    ("edges", edges::check),
+    ("citations", citations::check),
+    ("coverage", coverage::check),
+    ("purity", purity::check),
+];
 
 pub(crate) fn run(root: &Path) -> Outcome {
     let tree = Tree::read(root)?;

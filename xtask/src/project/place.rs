@@ -14,6 +14,10 @@ pub(crate) fn is_test(path: &str) -> bool {
         || ["_test.rs", "_tests.rs", ".test.ts", ".spec.ts"].iter().any(|end| name.ends_with(end))
 }
 
+pub(crate) fn is_bench(path: &str) -> bool {
+    folders(path).any(|folder| folder == "benches")
+}
+
 /// Written by a program: nobody reads it line by line.
 pub(crate) fn is_generated(path: &str) -> bool {
     path.starts_with("web/src/protocol/")

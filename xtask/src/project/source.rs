@@ -27,8 +27,52 @@ pub(crate) fn code(text: &str, language: Language) -> String {
     blanker.code
 }
 
+/// `code` without items marked `#[cfg(test)]`.
+pub(crate) fn without_tests(code: &str) -> String {
+    const MARK: &str = "#[cfg(test)]";
+    let mut blanker = Blanker { rest: code, code: String::with_capacity(code.len()) };
+    while let Some(start) = blanker.rest.find(MARK) {
+        blanker.keep(start);
+        blanker.blank(item_length(blanker.rest));
+    }
+    blanker.keep(blanker.rest.len());
+    blanker.code
+}
+
+/// Where `word` (or a path such as `std::fs`) stands on its own in `line`.
+pub(crate) fn find_word(line: &str, word: &str) -> Option<usize> {
+    line.match_indices(word).map(|(start, _)| start).find(|&start| {
+        let before = line[..start].chars().next_back();
+        let after = line[start + word.len()..].chars().next();
+        let joined = |edge: Option<char>, near: Option<char>| {
+            edge.is_some_and(is_word) && near.is_some_and(is_word)
+        };
+        !joined(word.chars().next(), before) && !joined(word.chars().next_back(), after)
+    })
+}
+
 pub(crate) fn is_word(c: char) -> bool {
     c == '_' || c.is_alphanumeric()
+}
+
+/// How far the item at the start of `code` reaches: to its `;`, or to the brace that closes it.
+fn item_length(code: &str) -> usize {
+    let mut depth = 0_usize;
+    for (at, c) in code.char_indices() {
+        match c {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            '}' => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    return at + 1;
+                }
+            }
+            ';' if depth == 0 => return at + 1,
+            _ => {}
+        }
+    }
+    code.len()
 }
 
 struct Blanker<'a> {

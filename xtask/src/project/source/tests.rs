@@ -1,4 +1,4 @@
-use super::{Language, code};
+use super::{Language, code, find_word, without_tests};
 
 fn check(language: Language, text: &str, expected: &str) {
     let code = code(text, language);
@@ -44,4 +44,22 @@ fn an_unfinished_string_is_no_panic() {
         code(text, Language::Rust);
         code(text, Language::Script);
     }
+}
+
+#[test]
+fn test_items_are_blanked() {
+    let left = without_tests("a\n#[cfg(test)]\nmod tests {\n fn f() { x }\n}\nb\n");
+    assert_eq!(left.split_whitespace().collect::<Vec<_>>(), ["a", "b"]);
+    let left = without_tests("a\n#[cfg(test)]\nmod tests;\nb");
+    assert_eq!(left.split_whitespace().collect::<Vec<_>>(), ["a", "b"]);
+    let left = without_tests("#[cfg(test)]\nfn f(x: [u8; 3]) { y }\nb");
+    assert_eq!(left.split_whitespace().collect::<Vec<_>>(), ["b"]);
+}
+
+#[test]
+fn a_word_stands_on_its_own() {
+    assert_eq!(find_word("let x: f64 = y;", "f64"), Some(7));
+    assert_eq!(find_word("let f64x = my_f64;", "f64"), None);
+    assert_eq!(find_word("mystd::fs std::fs::read", "std::fs"), Some(10));
+    assert_eq!(find_word("std::fsx", "std::fs"), None);
 }
