@@ -6,6 +6,7 @@
 mod citations;
 mod coverage;
 mod edges;
+mod length;
 mod purity;
 mod violation;
 
@@ -19,6 +20,7 @@ const CHECKS: &[(&str, Check)] = &[
     ("edges", edges::check),
     ("citations", citations::check),
     ("coverage", coverage::check),
+    ("length", length::check),
     ("purity", purity::check),
 ];
 
