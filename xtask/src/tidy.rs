@@ -7,6 +7,7 @@ mod citations;
 mod coverage;
 mod edges;
 mod length;
+mod markdown;
 mod purity;
 mod violation;
 
@@ -22,6 +23,7 @@ const CHECKS: &[(&str, Check)] = &[
     ("coverage", coverage::check),
     ("length", length::check),
     ("purity", purity::check),
+    ("markdown", markdown::check),
 ];
 
 pub(crate) fn run(root: &Path) -> Outcome {
