@@ -7,6 +7,7 @@ mod citations;
 mod coverage;
 mod edges;
 mod length;
+mod manners;
 mod markdown;
 mod purity;
 mod violation;
@@ -24,6 +25,7 @@ const CHECKS: &[(&str, Check)] = &[
     ("length", length::check),
     ("purity", purity::check),
     ("markdown", markdown::check),
+    ("manners", manners::check),
 ];
 
 pub(crate) fn run(root: &Path) -> Outcome {
