@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask test`, `cargo xtask tidy`.
+//! The project's own commands: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask transcripts`.
 //!
 //! It may touch the standard library and nothing else, so that it is the first thing that builds
 //! on a fresh machine. Start reading at [`COMMANDS`]; the house rules are in `tidy`.
@@ -8,6 +8,7 @@ mod shell;
 mod steps;
 mod test;
 mod tidy;
+mod transcripts;
 
 #[cfg(test)]
 mod tests;
@@ -33,6 +34,11 @@ const COMMANDS: &[Command] = &[
         name: "tidy",
         does: "checks the house rules and names every violation, with what would be right",
         run: tidy::run,
+    },
+    Command {
+        name: "transcripts",
+        does: "writes the golden transcripts and perft counts anew; review them as a diff",
+        run: transcripts::run,
     },
 ];
 
