@@ -5,7 +5,7 @@ use std::io::{self, BufWriter};
 use bots::Populated;
 use umpire::protocol::{self, Catalog, Opened, Opening, Referee};
 
-use crate::catalog::{self, Errand};
+use host::catalog::{self, Errand};
 
 /// Referees until the input ends, or nobody reads the answers any more.
 pub(crate) fn run() -> anyhow::Result<()> {
