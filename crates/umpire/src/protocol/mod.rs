@@ -1,7 +1,7 @@
 //! The umpire's protocol: one JSON object a line in, exactly one line out for each.
 //!
 //! `docs/umpire.md` is its reference. [`Referee`] takes a line and gives the answer; [`Line`] is
-//! what can come in, [`answer`] what goes out, and a [`Table`] is a game under way whose type is
+//! what can come in, `Answer` what goes out, and a [`Table`] is a game under way whose type is
 //! forgotten. The program says which games there are with a [`Catalog`].
 
 mod answer;
