@@ -39,9 +39,10 @@ const PLACES: &[Place] = &[
     place("wire",      Only(&["kernel", "strict", "spywhere", "wink", "dr-shark"]), Only(&[])),
     place("store",     Only(&[]), Only(&[])),
     place("host",      Only(&["kernel", "spywhere", "wink", "dr-shark", "bots", "wire", "umpire",
-                              "fair", "store"]), Only(&[])),
+                              "fair", "store", "strict"]), Only(&[])),
     place("gateway",   Only(&["host", "wire", "store", "strict"]), Only(&[])),
     place("web",       Only(&[]), Only(&[])),
+    place("guest",     Only(&[]), Only(&[])),
     place("safehouse", Everything, Everything),
 ];
 
