@@ -19,7 +19,7 @@ use crate::lobby::{Lobby, LobbyRefusal};
 use crate::play::{Play, Told};
 use doors::Doors;
 
-pub use doors::Outbox;
+pub use doors::{Farewell, Outbox, Word};
 pub use mail::{Door, Hello, Mail, Said};
 
 /// What a table says that is not about the game.
@@ -76,6 +76,7 @@ impl Table {
             }
             if self.deserted.is_some_and(|since| since.elapsed() >= DESERTED) {
                 tracing::info!(table = %self.code, "nobody is here, going to sleep");
+                self.doors.dismiss_all(Farewell::Asleep);
                 return Ok(());
             }
         }
@@ -138,9 +139,10 @@ impl Table {
         Ok(())
     }
 
-    /// The eyes through which somebody at a door looks.
+    /// The eyes through which somebody at a door looks. Whoever sat down when the game was over
+    /// has no seat in it.
     fn observer(&self, seat: Option<Seat>, screen: bool) -> Observer {
-        match seat {
+        match seat.filter(|seat| self.play.as_ref().is_none_or(|play| seat.0 < play.seats())) {
             Some(seat) => Observer::Seat(seat),
             None if screen => Observer::Screen,
             None => Observer::Spectator,

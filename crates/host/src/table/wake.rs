@@ -54,7 +54,8 @@ impl Table {
         let mut table = Table::new(code, Journal::new(store, deed), lobby, mail);
         let lost = |Lost| CannotWake::Broken("another owner took the table over".into());
         if start {
-            table.open().await.map_err(lost)?;
+            let lobby = table.lobby.clone();
+            table.open(lobby).await.map_err(lost)?;
         } else {
             let entry = Entry::Lobby(table.lobby.clone());
             table.write(&entry).await.map_err(lost)?;
