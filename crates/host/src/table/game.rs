@@ -4,7 +4,7 @@ use kernel::{Observer, Seat, Seed};
 use tokio::time::Instant;
 use wire::{Have, Phase, Stand};
 
-use super::{AWAY, Door, Lost, THOUGHTS_IN_A_ROW, Table, Words};
+use super::{Door, Lost, THOUGHTS_IN_A_ROW, Table, Words};
 use crate::entry::Entry;
 use crate::lobby::{Lobby, SUBSTITUTE, Sitter};
 use crate::play::{self, No, Opened, Stamp, Told};
@@ -128,7 +128,7 @@ impl Table {
     /// Bots play for those who have been away for too long, until they are back. Such a bot knows
     /// what its seat knows: it gets the seat's view when it sits down, and what the seat gets.
     fn stand_in(&mut self) {
-        let Some(since) = Instant::now().checked_sub(AWAY) else { return };
+        let Some(since) = Instant::now().checked_sub(self.patience.away) else { return };
         if self.lobby.phase != Phase::Playing {
             return;
         }

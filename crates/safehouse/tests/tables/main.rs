@@ -1,7 +1,10 @@
 //! Tables that people can rely on: the real program and real clients.
 
+mod absence;
 mod gathering;
 mod hosts;
+mod reconnect;
+mod refold;
 mod rounds;
 mod seats;
 
