@@ -1,1 +1,19 @@
+//! The rulebook, told as scenarios; the laws; the counts.
 
+mod accomplice;
+mod blinks;
+mod calling;
+mod contact;
+mod counterintelligence;
+mod end;
+mod eyes;
+mod golden;
+mod laws;
+mod notation;
+mod planted;
+mod public;
+mod score;
+mod secrecy;
+mod setup;
+mod tables;
+mod turn;
