@@ -1,7 +1,7 @@
 //! §1: the agents, one by its number and sets of them.
 
 use std::fmt;
-use std::ops::{BitOr, Sub};
+use std::ops::{BitAnd, BitOr, Sub};
 
 use serde::de::{Deserialize, Deserializer, Error as _, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
@@ -108,6 +108,15 @@ impl BitOr for Agents {
     #[inline]
     fn bitor(self, other: Agents) -> Agents {
         Agents(self.0 | other.0)
+    }
+}
+
+/// Those in both sets.
+impl BitAnd for Agents {
+    type Output = Agents;
+    #[inline]
+    fn bitand(self, other: Agents) -> Agents {
+        Agents(self.0 & other.0)
     }
 }
 

@@ -48,7 +48,7 @@ pub enum Percept {
 /// What every face at the table does this instant.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Scene {
-    faces: [Face; MAX_SEATS],
+    pub(crate) faces: [Face; MAX_SEATS],
 }
 
 /// A spy's eyes move. What is not allowed is ignored: a wink at anyone whose accomplice you are not
@@ -102,10 +102,9 @@ pub(crate) fn settle(story: &mut Story<'_, Wink>) {
         return;
     }
     for seat in story.state().own.seats() {
-        let winks_at = story.scene.face(seat).winks_at();
-        if winks_at.is_some_and(|caller| !is_accomplice(story.state(), seat, caller)) {
-            story.scene.face(seat).stop_winking();
-        }
+        let wink = story.scene.face(seat).wink;
+        let holds = wink.filter(|held| is_accomplice(story.state(), seat, held.at));
+        story.scene.face(seat).wink = holds;
     }
     schedule_blinks(story);
 }
@@ -138,7 +137,7 @@ pub(crate) fn perceive(story: &mut Story<'_, Wink>) {
 }
 
 impl Scene {
-    fn face(&mut self, seat: Seat) -> &mut Face {
+    pub(crate) fn face(&mut self, seat: Seat) -> &mut Face {
         &mut self.faces[usize::from(seat.0)]
     }
 
@@ -147,8 +146,8 @@ impl Scene {
         let face = &self.faces[usize::from(seat.0)];
         Percept::Face {
             seat,
-            eyes: face.points_at(),
-            sign: face.winks_at().is_some(),
+            eyes: face.gaze,
+            sign: face.wink.is_some(),
             blink: face.blink.is_some_and(|blink| blink.shut),
         }
     }

@@ -16,28 +16,30 @@ const WINK_MOST_MS: u64 = 1500;
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Face {
     /// Where the eyes point, or pointed when they last rested: what others see.
-    gaze: Option<Seat>,
+    pub(crate) gaze: Option<Seat>,
     /// Where they are heading, if they are on their way.
-    saccade: Option<Saccade>,
+    pub(crate) saccade: Option<Saccade>,
     /// The sign that it makes.
-    wink: Option<Held>,
+    pub(crate) wink: Option<Held>,
     /// Its natural blinks, while anybody looks at it.
     pub(crate) blink: Option<Blink>,
     /// What this spy last saw.
     pub(crate) saw: Option<Percept>,
 }
 
+/// §11.2: a gaze on its way.
 #[derive(Clone, Copy, Debug)]
-struct Saccade {
-    to: Option<Seat>,
-    lands: At,
+pub(crate) struct Saccade {
+    pub(crate) to: Option<Seat>,
+    pub(crate) lands: At,
 }
 
+/// §11.4: a held wink.
 #[derive(Clone, Copy, Debug)]
-struct Held {
-    at: Seat,
-    since: At,
-    until: At,
+pub(crate) struct Held {
+    pub(crate) at: Seat,
+    pub(crate) since: At,
+    pub(crate) until: At,
 }
 
 impl Face {
@@ -73,21 +75,6 @@ impl Face {
             self.gaze = saccade.to;
         }
         self.wink.take_if(|held| held.until <= now);
-    }
-
-    /// Where others see its eyes point.
-    pub(crate) fn points_at(&self) -> Option<Seat> {
-        self.gaze
-    }
-
-    /// At whom it makes the sign.
-    pub(crate) fn winks_at(&self) -> Option<Seat> {
-        self.wink.map(|held| held.at)
-    }
-
-    /// §11.4a: the sign ends, minimum or not.
-    pub(crate) fn stop_winking(&mut self) {
-        self.wink = None;
     }
 
     /// The spy whose face this one sees: none on the way, none in the crowd.

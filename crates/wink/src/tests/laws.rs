@@ -130,7 +130,7 @@ impl Lawful for Wink {
 }
 
 /// A sample: over a game it comes to all of them.
-fn some(n: usize, mut acts: Vec<Action>, dice: &mut Dice) -> Vec<Action> {
+pub(crate) fn some(n: usize, mut acts: Vec<Action>, dice: &mut Dice) -> Vec<Action> {
     dice.shuffle(&mut acts);
     acts.truncate(n);
     acts

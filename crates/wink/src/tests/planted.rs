@@ -3,6 +3,7 @@
 use kernel::{At, Menu, Observer, Seat};
 use umpire::planted::{Bug, caught};
 
+use crate::accomplice::holder;
 use crate::{Action, Agent, Event, Refusal, Sight, State, View, Wink};
 
 /// Plants a bug and says which law catches it.
@@ -39,7 +40,7 @@ plant!(a_view_that_marks_who_holds_a_called_card, "views keep secrets", {
 
 plant!(a_view_that_counts_the_hands_of_the_even_agents, "views keep secrets", {
     fn view(state: &State, _: Observer, mut view: View) -> View {
-        let even = |agent: &Agent| agent.0 % 2 == 0;
+        let even = |agent: &Agent| agent.0.is_multiple_of(2);
         let count = state.own[Seat(0)].hand.iter().filter(even).count();
         view.table.quiet += count as u16;
         view
@@ -59,13 +60,10 @@ plant!(a_deal_that_shows_the_screen_a_hand, "sights keep secrets", {
 
 plant!(a_call_that_names_its_accomplice, "sights keep secrets", {
     fn sight(before: &State, event: &Event, _: Observer, sight: Option<Sight>) -> Option<Sight> {
-        match event {
-            Event::Called { agent, .. } => Some(Sight::Called {
-                seat: crate::accomplice::holder(before, *agent),
-                agent: *agent,
-            }),
-            _ => sight,
+        if let Event::Called { agent, .. } = *event {
+            return Some(Sight::Called { seat: holder(before, agent), agent });
         }
+        sight
     }
 });
 
@@ -104,32 +102,27 @@ plant!(a_forgotten_check_that_lets_a_caller_accuse, "not offered, but accepted",
 
 plant!(a_contact_that_is_refused_when_it_is_wrong, "refusals keep secrets", {
     fn judge(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        let pawn = state.table.seats[seat].pawn;
-        match (*action, pawn) {
-            (Action::Contact(whom), Some(agent))
-                if state.table.turn == Some(seat)
-                    && whom.0 < state.own.len()
-                    && state.table.quiet > 3
-                    && !state.own[whom].hand.contains(agent) =>
-            {
-                Err(Refusal::Yourself)
-            }
-            _ => Ok(()),
+        if let (Action::Contact(whom), Some(agent)) = (*action, state.table.seats[seat].pawn)
+            && state.table.turn == Some(seat)
+            && state.table.quiet > 3
+            && whom.0 < state.own.len()
+            && !state.own[whom].hand.contains(agent)
+        {
+            return Err(Refusal::Yourself);
         }
+        Ok(())
     }
 });
 
 plant!(a_refusal_that_says_who_holds_a_card, "refusals keep secrets", {
     fn judge(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        match *action {
-            Action::Call(agent)
-                if state.table.turn.is_some_and(|turn| turn != seat)
-                    && state.own[seat.left(state.own.len())].hand.contains(agent) =>
-            {
-                Err(Refusal::OwnCard)
-            }
-            _ => Ok(()),
+        if let Action::Call(agent) = *action
+            && state.table.turn.is_some_and(|turn| turn != seat)
+            && state.own[seat.left(state.own.len())].hand.contains(agent)
+        {
+            return Err(Refusal::OwnCard);
         }
+        Ok(())
     }
 });
 
@@ -182,12 +175,12 @@ plant!(a_stand_in_that_makes_contact_first, "the stand-in is legal", {
 
 plant!(a_rule_that_looks_at_the_clock, "the clock matters only through deadlines", {
     fn tell(_: &State, at: At, event: Event) -> Event {
-        match event {
-            Event::Accused { by, seat, agent, right: false } if at.0 % 2 == 1 => {
-                Event::Accused { by, seat: Seat((seat.0 + 1) % 4), agent, right: false }
-            }
-            event => event,
+        if let Event::Accused { by, seat, agent, right: false } = event
+            && at.0 % 2 == 1
+        {
+            return Event::Accused { by, seat: Seat((seat.0 + 1) % 4), agent, right: false };
         }
+        event
     }
 });
 
