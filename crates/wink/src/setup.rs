@@ -44,7 +44,7 @@ pub(crate) fn agree(seats: u8, options: &Options) -> Result<(), Impossible> {
         return no("`first` is not a seat at this table");
     }
     if options.max_turn_s <= options.min_turn_s {
-        return no("`max_turn_s` is greater than `min_turn_s`");
+        return no("`max_turn_s` has to be greater than `min_turn_s`");
     }
     Ok(())
 }
@@ -107,7 +107,7 @@ pub(crate) fn arrange(setup: &Setup<Wink>, position: Position) -> Result<Deal, I
     let crowd = distinct("`crowd`", position.crowd.iter().copied())?;
     let hands = distinct("`hands`", position.hands.iter().flatten().copied())?;
     if crowd != hands {
-        return no("the crowd is exactly the union of the hands");
+        return no("the crowd has to be exactly the union of the hands");
     }
     Ok(Deal {
         first: setup.options().first.unwrap_or(Seat(0)),

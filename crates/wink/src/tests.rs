@@ -12,6 +12,7 @@ mod laws;
 mod leaks;
 mod notation;
 mod planted;
+mod protocol;
 mod public;
 mod score;
 mod secrecy;

@@ -137,11 +137,10 @@ fn facts() {
     }
 }
 
-/// Every refusal has its code, in the order of the protocol's list.
-#[test]
-fn refusals() {
+/// Every refusal, in the order of the protocol's list.
+pub(crate) const REFUSALS: [Refusal; 16] = {
     use Refusal::*;
-    let all = [
+    [
         Over,
         NotYourTurn,
         TooSoon,
@@ -158,9 +157,14 @@ fn refusals() {
         Locked,
         Repeated,
         CanCall,
-    ];
-    assert!(all.is_sorted());
-    let codes = all.map(|refusal| refusal.code().strip_prefix("wink/").expect("the game's name"));
+    ]
+};
+
+/// Every refusal has its code, in the order of the protocol's list.
+#[test]
+fn refusals() {
+    assert!(REFUSALS.is_sorted());
+    let codes = REFUSALS.map(|refusal| refusal.code().strip_prefix("wink/").expect("the name"));
     let listed = "over not_your_turn too_soon own_card occupied same_card not_face_up no_pawn \
                   yourself not_called own_call you_hold_it no_ci_left locked repeated can_call";
     assert_eq!(codes.join(" "), listed);
