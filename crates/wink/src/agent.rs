@@ -54,6 +54,12 @@ impl Agents {
         Agents((2 << last) - 2)
     }
 
+    /// One agent, or none if the box has no such.
+    #[inline]
+    pub const fn only(agent: Agent) -> Agents {
+        Agents(if agent.exists() { 1 << agent.0 } else { 0 })
+    }
+
     /// Whether it is among them. One that is not in the box never is.
     #[inline]
     pub const fn contains(self, agent: Agent) -> bool {
@@ -88,6 +94,16 @@ impl Agents {
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// The `n`th by number, counted from 0.
+    #[inline]
+    pub fn nth(self, n: u32) -> Option<Agent> {
+        let mut left = self.0;
+        for _ in 0..n {
+            left &= left.wrapping_sub(1);
+        }
+        (left != 0).then(|| Agent(left.trailing_zeros() as u8))
     }
 
     /// By number.

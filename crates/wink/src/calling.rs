@@ -7,7 +7,7 @@ use crate::{Agent, Agents, Event, Own, Refusal, Table, Wink, turn};
 /// §4.1–4.4: the cards that a spy with this hand can call: face up, not a twin of their own, under
 /// nobody's pawn. Their own pawn is one of those: it must move.
 pub(crate) fn callable(table: &Table, own: &Own) -> Agents {
-    table.up - own.hand - table.called()
+    table.up - own.hand - table.called
 }
 
 /// Whether `seat`, whose turn it is, may call this card.

@@ -23,5 +23,5 @@ pub(crate) fn contact(story: &mut Story<'_, Wink>, by: Seat, seat: Seat) {
     let Some(agent) = state.table.seats[by].pawn else { return };
     let holder = accomplice::holder(state, agent);
     story.tell(Event::Contacted { by, seat, agent, holder });
-    end::if_a_hand_is_empty(story);
+    end::if_the_hand_is_empty(story, holder);
 }

@@ -36,7 +36,8 @@ pub(crate) const fn locks(seats: u8) -> bool {
 
 /// §7.8: whether nobody may accuse about this agent.
 pub(crate) fn is_locked(table: &Table, agent: Agent) -> bool {
-    table.seats.values().iter().any(|place| place.locked.contains(agent))
+    locks(table.seats.len())
+        && table.seats.values().iter().any(|place| place.locked.contains(agent))
 }
 
 /// Whether `seat` may accuse `whom` of holding `agent`. Whether it is right is not asked here:
@@ -89,5 +90,5 @@ pub(crate) fn wrongly_accused(table: &Table, seat: Seat, caller: Seat) -> Seats 
 pub(crate) fn accuse(story: &mut Story<'_, Wink>, by: Seat, seat: Seat, agent: Agent) {
     let right = story.state().own[seat].hand.contains(agent);
     story.tell(Event::Accused { by, seat, agent, right });
-    end::if_a_hand_is_empty(story);
+    end::if_the_hand_is_empty(story, seat);
 }

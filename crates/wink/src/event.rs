@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Agent, Deal};
 
-/// A durable fact.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// A durable fact. It is flat, so that forgetting one costs nothing.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// §2: everything is dealt.
-    Dealt(Box<Deal>),
+    Dealt(Deal),
     /// §3.1: a turn began.
     Began {
         /// Whose turn it is.

@@ -76,16 +76,19 @@ pub(crate) fn sense(story: &mut Story<'_, Wink>, seat: Seat, signal: Signal) {
 }
 
 /// Whether the program gives everyone eyes, and there is still something to see.
+#[inline]
 fn are_given(table: &Table) -> bool {
     table.options.eyes == Eyes::Gaze && !table.over
 }
 
 /// When the rules next need to be woken: for the turn, or for somebody's eyes.
+#[inline]
 pub(crate) fn deadline(table: &Table, scene: &Scene) -> Option<At> {
-    if !are_given(table) {
-        return table.deadline;
+    if are_given(table) {
+        scene.next().into_iter().chain(table.deadline).min()
+    } else {
+        table.deadline
     }
-    scene.faces.iter().filter_map(Face::next).chain(table.deadline).min()
 }
 
 /// What falls due this instant happens to everybody's eyes together.
@@ -97,16 +100,20 @@ pub(crate) fn pass(story: &mut Story<'_, Wink>) {
 
 /// §11.4a: what has just happened at the table ends a wink at once, minimum or not, when the
 /// winker is not the accomplice any more: the caller's turn has begun, or the call is taken.
+#[inline]
 pub(crate) fn settle(story: &mut Story<'_, Wink>) {
-    if !are_given(&story.state().table) {
-        return;
+    if are_given(&story.state().table) {
+        end_winks(story);
+        schedule_blinks(story);
     }
+}
+
+fn end_winks(story: &mut Story<'_, Wink>) {
     for seat in story.state().own.seats() {
         let wink = story.scene.face(seat).wink;
         let holds = wink.filter(|held| is_accomplice(story.state(), seat, held.at));
         story.scene.face(seat).wink = holds;
     }
-    schedule_blinks(story);
 }
 
 /// A blink that nobody could see needs no waking for: only faces that somebody looks at have one.
@@ -123,10 +130,14 @@ fn schedule_blinks(story: &mut Story<'_, Wink>) {
 
 /// §11.3: you are told of the face that you look at when you land on it and when you see it change;
 /// looking away is no news. §11.4a: when the game is over nobody perceives anything more.
+#[inline]
 pub(crate) fn perceive(story: &mut Story<'_, Wink>) {
-    if !are_given(&story.state().table) {
-        return;
+    if are_given(&story.state().table) {
+        look_round(story);
     }
+}
+
+fn look_round(story: &mut Story<'_, Wink>) {
     for seat in story.state().own.seats() {
         let sees = story.scene.face(seat).sees().map(|whom| story.scene.show(whom));
         let saw = std::mem::replace(&mut story.scene.face(seat).saw, sees);
@@ -139,6 +150,11 @@ pub(crate) fn perceive(story: &mut Story<'_, Wink>) {
 impl Scene {
     pub(crate) fn face(&mut self, seat: Seat) -> &mut Face {
         &mut self.faces[usize::from(seat.0)]
+    }
+
+    /// When somebody's eyes next do something by themselves.
+    fn next(&self) -> Option<At> {
+        self.faces.iter().filter_map(Face::next).min()
     }
 
     /// A face, as anyone who looks at it sees it.

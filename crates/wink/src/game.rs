@@ -48,7 +48,7 @@ impl Game for Wink {
 
     fn begin(story: &mut Story<'_, Self>, deal: Deal) {
         let first = deal.first;
-        story.tell(Event::Dealt(Box::new(deal)));
+        story.tell(Event::Dealt(deal));
         turn::begin(story, first);
     }
 
@@ -64,14 +64,17 @@ impl Game for Wink {
         turn::wake(story);
     }
 
+    #[inline]
     fn perceive(story: &mut Story<'_, Self>) {
         eyes::perceive(story);
     }
 
+    #[inline]
     fn deadline(state: &State, scene: &Scene) -> Option<At> {
         eyes::deadline(&state.table, scene)
     }
 
+    #[inline(always)]
     fn fold(state: &mut State, event: &Event) {
         fold::fold(state, event);
     }

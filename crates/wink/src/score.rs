@@ -6,12 +6,16 @@ use crate::Table;
 
 /// §9: the count, once it is over. Everything that counts is public.
 /// §9.2: ties by CI cards laid, then by face-down agents; then the win is shared.
+#[inline]
 pub(crate) fn standing(table: &Table) -> Option<Standing> {
-    if !table.over {
-        return None;
-    }
+    table.over.then(|| count(table))
+}
+
+/// Apart from the question whether it is over, which every view asks.
+#[cold]
+fn count(table: &Table) -> Standing {
     let scores = table.seats.seats().map(|seat| score(table, seat)).collect();
-    Some(Standing::ranked(scores, |score| (score.line("used"), score.line("face_down"))))
+    Standing::ranked(scores, |score| (score.line("used"), score.line("face_down")))
 }
 
 /// §9.1: one point per face-up agent and per CI card still in hand.

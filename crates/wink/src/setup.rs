@@ -59,7 +59,7 @@ pub(crate) const fn agents(seats: u8) -> Agents {
 }
 
 /// The table as it is dealt.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Deal {
     /// §2.4: who begins.
     pub first: Seat,

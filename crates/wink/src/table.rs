@@ -59,6 +59,8 @@ pub struct Table {
     pub up: Agents,
     /// §6.3: the crowd cards that lie face down.
     pub down: Agents,
+    /// §4.1: the cards under pawns.
+    pub called: Agents,
     /// What is known of each spy.
     pub seats: PerSeat<Place>,
 }
@@ -91,9 +93,23 @@ impl State {
             crowd: Few::new(),
             up: Agents::NONE,
             down: Agents::NONE,
+            called: Agents::NONE,
             seats: PerSeat::new(seats, |_| Place::default()),
         };
         State { table, own: PerSeat::new(seats, |_| Own::default()) }
+    }
+
+    /// What everybody knows, in its place: for whoever plays imagined games, where a view of every
+    /// move would be a copy that nobody keeps.
+    #[inline]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What `seat` alone knows, in its place.
+    #[inline]
+    pub fn own(&self, seat: Seat) -> &Own {
+        &self.own[seat]
     }
 }
 
@@ -117,19 +133,19 @@ impl Table {
         self.seats.iter().find(|(_, place)| place.pawn == Some(agent)).map(|(seat, _)| seat)
     }
 
-    /// The cards under pawns.
-    pub fn called(&self) -> Agents {
-        self.seats.values().iter().filter_map(|place| place.pawn).collect()
+    /// The pawn of `seat` goes on a card or off the board. The call before it stands no longer, and
+    /// what was said about it is past.
+    #[inline]
+    pub(crate) fn move_pawn(&mut self, seat: Seat, to: Option<Agent>) {
+        let place = &mut self.seats[seat];
+        let from = std::mem::replace(&mut place.pawn, to);
+        place.accused = [Seats::NONE; MAX_SEATS];
+        let on = |card: Option<Agent>| card.map_or(Agents::NONE, Agents::only);
+        self.called = (self.called - on(from)) | on(to);
     }
 }
 
 impl Place {
-    /// The pawn leaves its card: the call stands no longer, and what was said about it is past.
-    pub(crate) fn lift_pawn(&mut self) {
-        self.pawn = None;
-        self.accused = [Seats::NONE; MAX_SEATS];
-    }
-
     /// §9.1: how many agents lie face up before them.
     pub fn face_up(&self) -> u8 {
         self.singles.len() + 2 * self.pairs.len()

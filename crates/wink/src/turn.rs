@@ -66,6 +66,7 @@ pub(crate) fn act(story: &mut Story<'_, Wink>, seat: Seat, action: Action) -> Re
 }
 
 /// §3.1: a turn begins.
+#[inline]
 pub(crate) fn begin(story: &mut Story<'_, Wink>, seat: Seat) {
     let since = story.now;
     let until = since.plus_s(story.state().table.options.max_turn_s);
@@ -100,11 +101,9 @@ pub(crate) fn wake(story: &mut Story<'_, Wink>) {
 /// §3.4: the stand-in makes the call at random, or passes if none is legal, and makes no contact.
 pub(crate) fn stand_in(view: &View, dice: &mut Dice) -> Action {
     let callable = view.me.map(|(_, own)| calling::callable(&view.table, &own)).unwrap_or_default();
-    match u32::from(callable.len()) {
-        0 => Action::Pass {},
-        n => {
-            let nth = dice.below(n) as usize;
-            callable.iter().nth(nth).map_or(Action::Pass {}, Action::Call)
-        }
+    if callable.is_empty() {
+        return Action::Pass {};
     }
+    let nth = dice.below(u32::from(callable.len()));
+    callable.nth(nth).map_or(Action::Pass {}, Action::Call)
 }

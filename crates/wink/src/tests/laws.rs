@@ -35,7 +35,7 @@ impl Lawful for Wink {
         acts.extend(named().map(Action::Contact));
         let numbers = (0..=Agent::LAST + 1).chain([u8::MAX]).map(Agent);
         acts.extend(some(12, numbers.map(Action::Call).collect(), dice));
-        let mut numbers: Vec<Agent> = state.table.called().iter().collect();
+        let mut numbers: Vec<Agent> = state.table.called.iter().collect();
         numbers.extend([Agent(0), Agent(1), Agent(32), Agent(u8::MAX)]);
         let about = |agent| named().map(move |seat| Action::Accuse { seat, agent });
         acts.extend(some(20, numbers.into_iter().flat_map(about).collect(), dice));
@@ -81,12 +81,11 @@ impl Lawful for Wink {
         dice: &mut Dice,
     ) -> (State, Event) {
         let mut before = state.clone();
-        match event {
-            Event::Dealt(deal) => {
+        match *event {
+            Event::Dealt(mut deal) => {
                 let mut after = state.clone();
                 crate::fold::fold(&mut after, event);
                 deal_anew(&mut after, who, Agents::NONE, dice);
-                let mut deal = deal.clone();
                 deal.hands = PerSeat::new(deal.hands.len(), |seat| after.own[seat].hand);
                 return (before, Event::Dealt(deal));
             }
@@ -95,12 +94,12 @@ impl Lawful for Wink {
             }
             // Who holds this card, or does not, is what the fact is about.
             Event::Contacted { agent, .. } | Event::Accused { agent, .. } => {
-                deal_anew(&mut before, who, [*agent].into_iter().collect(), dice);
+                deal_anew(&mut before, who, [agent].into_iter().collect(), dice);
             }
             // It turns everything over, so there is nothing left to hide.
             Event::Over => {}
         }
-        (before, event.clone())
+        (before, *event)
     }
 
     fn invariant(state: &State) {
@@ -123,8 +122,9 @@ impl Lawful for Wink {
             assert!(place.pawn.is_none_or(|on| table.up.contains(on)), "a pawn on a lost card");
             assert!(place.pawn.is_none_or(|on| !own[seat].hand.contains(on)), "§4.2");
         }
-        let pawns = places.iter().filter(|place| place.pawn.is_some()).count();
-        assert_eq!(pawns, usize::from(table.called().len()), "§4.3: one pawn to a card");
+        let pawns: Vec<Agent> = places.iter().filter_map(|place| place.pawn).collect();
+        assert_eq!(table.called, pawns.iter().copied().collect(), "§4.1: what is called");
+        assert_eq!(pawns.len(), usize::from(table.called.len()), "§4.3: one pawn to a card");
         assert!(table.over || own.values().iter().all(|own| !own.hand.is_empty()), "§8.1");
     }
 }

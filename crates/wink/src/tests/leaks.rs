@@ -205,8 +205,7 @@ leak!(a_deal_that_shows_too_much, "sights", {
 leak!(a_view_that_marks_the_accomplices, "views", {
     fn view(state: &State, _: Observer, mut view: View) -> View {
         for seat in state.own.seats() {
-            let called =
-                view.table.called().iter().any(|agent| state.own[seat].hand.contains(agent));
+            let called = view.table.called.iter().any(|agent| state.own[seat].hand.contains(agent));
             view.table.seats[seat].face_down += u8::from(called);
         }
         view

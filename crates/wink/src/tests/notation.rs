@@ -130,7 +130,7 @@ fn facts() {
         crowd: [4, 1, 2, 3].into_iter().map(Agent).collect(),
         hands: kernel::PerSeat::new(4, |seat| agents([seat.0 + 1])),
     };
-    reads(dealt, Event::Dealt(Box::new(deal)));
+    reads(dealt, Event::Dealt(deal));
     for broken in ["[[1,1],[2],[3],[4]]", "[[37],[2],[3],[4]]", "[[0],[2],[3],[4]]"] {
         let text = dealt.replace("[[1],[2],[3],[4]]", broken);
         assert!(from_str::<Event>(&text).is_err(), "{text}");

@@ -31,7 +31,7 @@ plant!(a_view_that_shows_the_left_neighbours_hand, "views keep secrets", {
 plant!(a_view_that_marks_who_holds_a_called_card, "views keep secrets", {
     fn view(state: &State, _: Observer, mut view: View) -> View {
         for (seat, own) in state.own.iter() {
-            let called = view.table.called().iter().any(|agent| own.hand.contains(agent));
+            let called = view.table.called.iter().any(|agent| own.hand.contains(agent));
             view.table.seats[seat].face_down += u8::from(called && !view.table.over);
         }
         view

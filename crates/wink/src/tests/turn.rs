@@ -172,7 +172,7 @@ fn the_stand_in_calls_at_random() {
         let seed = Seed::of("stand-in").nth(seed);
         let mut game = Match::open(&setup, seed, Vec::new(), &mut outcome);
         game.handle(At(45_000), Input::Tick, &mut outcome).expect("time is never refused");
-        called = called | game.view(Observer::Screen).table.called();
+        called = called | game.view(Observer::Screen).table.called;
     }
     assert_eq!(called, agents(1..=32));
 }

@@ -138,7 +138,7 @@ pub(crate) fn tell<G: Telling>(seats: u8, number: u64) -> Pair {
     };
     let first = twins.first();
     twins.steps.sort_by_key(|(at, _)| *at);
-    let deal = if dealt_otherwise { twins.deal_otherwise() } else { twins.deal.clone() };
+    let deal = if dealt_otherwise { twins.deal_otherwise() } else { twins.deal };
     let lost = |seat: Seat| (twins.deal.hands[seat] - deal.hands[seat]).len();
     let cards_dealt_otherwise = deal.hands.seats().map(|seat| usize::from(lost(seat))).sum();
     let second = twins.second(deal);
@@ -155,7 +155,7 @@ impl<G: Telling> Twins<G> {
     /// Plays the first telling, and notes what to do in both and what in the second.
     fn first(&mut self) -> Stream {
         let mut stream = Stream::default();
-        let (mut game, outcome) = self.open(self.deal.clone());
+        let (mut game, outcome) = self.open(self.deal);
         stream.hear(self.observer, &outcome);
         let mut begins = At::OPENING;
         for _ in 0..SCENES {

@@ -38,16 +38,16 @@ impl<G: Telling> Twins<G> {
                 ((dealt[seat] - kept[seat]) & barred).is_empty()
             };
             if hands.seats().all(fits) {
-                return Deal { hands: dealt, ..self.deal.clone() };
+                return Deal { hands: dealt, ..self.deal };
             }
         }
-        self.deal.clone()
+        self.deal
     }
 
     /// Plays the first telling once more, and listens.
     fn said(&self) -> Said {
         let mut said = Said { settled: Agents::NONE, called: PerSeat::new(8, |_| Agents::NONE) };
-        let (mut game, mut outcome) = self.open(self.deal.clone());
+        let (mut game, mut outcome) = self.open(self.deal);
         for (at, step) in &self.steps {
             let Step::Both(seat, doing) = step else { continue };
             let pawn = game.state().table.seats[*seat].pawn;
