@@ -124,9 +124,7 @@ fn fold(state: &mut State, event: &Event) {
         Event::Swapped { seat, give, take } => {
             own[*seat].hand[*give] -= 1;
             own[*seat].hand[*take] += 1;
-            if let Some(place) = table.row.as_mut_slice().iter_mut().find(|card| *card == take) {
-                *place = *give;
-            }
+            table.row.replace(take, *give);
             table.step = Step::After;
             if table.options.log {
                 table.swaps.push(Swap { seat: *seat, give: *give, take: *take });
