@@ -69,6 +69,7 @@ impl Game for Spywhere {
         state.table.deadline
     }
 
+    #[inline(always)]
     fn fold(state: &mut State, event: &Event) {
         fold(state, event);
     }
@@ -94,6 +95,7 @@ impl Game for Spywhere {
     }
 }
 
+#[inline(always)]
 fn fold(state: &mut State, event: &Event) {
     let State { table, own, pile } = state;
     match event {
