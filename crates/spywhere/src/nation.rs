@@ -67,6 +67,7 @@ impl FromIterator<Nation> for Nations {
 /// Its counts are read in their places (`&self`): a copy would be loaded as a whole, and a load that
 /// spans a count just written has to wait for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Partial<Record<Nation, number>>"))]
 pub struct Tally([u8; Nation::ALL.len()]);
 
 impl Tally {
