@@ -32,16 +32,19 @@ kernel::named! {
 
 /// A chair at the table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Chair {
     /// Who sits there.
     pub kind: Kind,
     /// What they are called.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<Name>,
     /// The colour and emblem they go by.
     pub spy: Spy,
     /// A bot's level.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub level: Option<String>,
     /// Whether a person is connected.
     pub here: bool,
@@ -53,6 +56,7 @@ pub struct Chair {
 
 /// A table as everybody there knows it. It is sent whole whenever it changes.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Table {
     /// By which it is found.
     pub code: Code,
@@ -64,8 +68,10 @@ pub struct Table {
     pub seats: Vec<Chair>,
     /// Who decides.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub host: Option<Seat>,
     /// The table's options, as the game writes them.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Box<RawValue>,
     /// Whether strangers with the code may watch.
     pub spectators: bool,
@@ -79,6 +85,7 @@ pub struct Table {
 
 /// Who somebody is at a table.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct You {
     /// Their seat, if they have one.
     pub seat: Option<Seat>,

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 /// to a few a minute for each address.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Code([Word; 2]);
 
 /// One word: its number among all words.

@@ -12,6 +12,8 @@ mod name;
 mod order;
 mod spy;
 mod token;
+#[cfg(feature = "ts")]
+pub mod typescript;
 
 pub use chair::{Chair, Kind, Phase, Table, You};
 pub use code::{Code, NotACode};

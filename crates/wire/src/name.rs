@@ -10,6 +10,7 @@ use unicode_segmentation::UnicodeSegmentation;
 /// turns the text around it or hides in it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Name(String);
 
 /// Why a text is no name.

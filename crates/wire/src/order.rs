@@ -9,6 +9,7 @@ use crate::{Name, Spy};
 /// What somebody at the table orders. All but the first three are the host's.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Order {
     /// Goes by another name.
     Rename(Name),
@@ -47,6 +48,7 @@ pub enum Order {
 
 /// A table's options, which only its game can read.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Record<string, unknown>"))]
 pub struct Options(pub Box<RawValue>);
 
 impl Serialize for Options {

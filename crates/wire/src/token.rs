@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 /// of a message, never in an address, and does not print itself.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Token([u8; 16]);
 
 /// What the server keeps of a token: enough to know it again, too little to be it.
