@@ -1,0 +1,5 @@
+//! The geometry of touch.
+
+mod spot;
+
+pub use spot::Spot;
