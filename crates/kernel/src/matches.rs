@@ -92,6 +92,13 @@ impl<G: Game> Match<G> {
         &self.state
     }
 
+    /// This match, had the table been another: what the laws ask when they shuffle what somebody
+    /// must not know.
+    #[must_use]
+    pub fn with_state(&self, state: G::State) -> Self {
+        Match { state, ..self.clone() }
+    }
+
     /// The last instant that this match has seen.
     pub const fn clock(&self) -> At {
         self.clock

@@ -94,7 +94,7 @@ impl Game for Spywhere {
     }
 }
 
-fn fold(state: &mut State, event: &Event) {
+pub(crate) fn fold(state: &mut State, event: &Event) {
     let State { table, own, pile } = state;
     match event {
         Event::Dealt(deal) => {

@@ -1,7 +1,15 @@
 //! What referees the games.
 //!
-//! For those who write a game: scenarios that read like the rulebook, laws that hold over random
-//! play, perft counts, transcripts. For everybody else: the umpire's protocol, with which any
-//! language drives the engine. Touches the kernel only; games depend on it for their tests.
+//! For those who write a game: [`scenario`]s that read like the rulebook, [`laws`] that hold over
+//! random play, [`planted`] bugs that prove the laws can fail, [`perft`] counts and
+//! [`transcript`]s kept as [`golden`] files. For everybody else: the umpire's [`protocol`], with
+//! which any language drives the engine. Touches the kernel only; games depend on it for their
+//! tests.
 
+pub mod golden;
+pub mod laws;
+pub mod perft;
+pub mod planted;
 pub mod protocol;
+pub mod scenario;
+pub mod transcript;

@@ -1,0 +1,207 @@
+//! Bugs planted on purpose: each shows that a law can fail, and which.
+
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use kernel::{At, Dice, Game, Impossible, Menu, Observer, Outcome, Seat, Setup, Standing, Story};
+
+use crate::laws::{self, Lawful};
+
+/// One bug: it says what it does wrong, and does everything else right.
+pub trait Bug<G: Game>: Clone + PartialEq + std::fmt::Debug + 'static {
+    /// Shows something else.
+    fn view(_state: &G::State, _who: Observer, view: G::View) -> G::View {
+        view
+    }
+    /// Lets something else be seen.
+    fn sight(
+        _before: &G::State,
+        _event: &G::Event,
+        _who: Observer,
+        sight: Option<G::Sight>,
+    ) -> Option<G::Sight> {
+        sight
+    }
+    /// Offers something else.
+    fn options(_view: &G::View, _menu: &mut Menu<G>) {}
+    /// Does something although it was refused: the facts, if any.
+    fn refused(_state: &G::State, _seat: Seat, _action: &G::Action) -> Vec<G::Event> {
+        Vec::new()
+    }
+    /// Refuses for another reason, or refuses what is right.
+    fn judge(_state: &G::State, _seat: Seat, _action: &G::Action) -> Result<(), G::Refusal> {
+        Ok(())
+    }
+    /// States another fact.
+    fn tell(_state: &G::State, _at: At, event: G::Event) -> G::Event {
+        event
+    }
+    /// Does something more when it folds.
+    fn fold(_state: &mut G::State, _event: &G::Event) {}
+    /// Wakes at another time.
+    fn deadline(_state: &G::State, deadline: Option<At>) -> Option<At> {
+        deadline
+    }
+    /// Stands in otherwise.
+    fn stand_in(_view: &G::View, action: G::Action) -> G::Action {
+        action
+    }
+}
+
+/// A game with one bug in it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Planted<G, B>(PhantomData<(G, B)>);
+
+impl<G: Game, B: Bug<G>> Planted<G, B> {
+    fn setup(setup: &Setup<Self>) -> Setup<G> {
+        let agreed = Setup::new(setup.seats(), setup.options().clone());
+        agreed.unwrap_or_else(|why| panic!("a setup of the same game: {why}"))
+    }
+
+    fn retell(story: &mut Story<'_, Self>, outcome: Outcome<G>) {
+        for (_, event) in outcome.events {
+            let event = B::tell(story.state(), story.now, event);
+            story.tell(event);
+        }
+        for felt in outcome.percepts {
+            story.feel(felt.seat, felt.percept);
+        }
+    }
+
+    fn rehearsed(story: &mut Story<'_, Self>, chapter: impl FnOnce(&mut Story<'_, G>)) {
+        let (outcome, ()) = story.rehearse::<G, ()>(chapter);
+        Self::retell(story, outcome);
+    }
+}
+
+impl<G: Game, B: Bug<G>> Game for Planted<G, B> {
+    const NAME: &'static str = G::NAME;
+    const SEATS: RangeInclusive<u8> = G::SEATS;
+    const VERSION: u32 = G::VERSION;
+
+    type Options = G::Options;
+    type Position = G::Position;
+    type Deal = G::Deal;
+    type State = G::State;
+    type Scene = G::Scene;
+    type Action = G::Action;
+    type Signal = G::Signal;
+    type Event = G::Event;
+    type Sight = G::Sight;
+    type Percept = G::Percept;
+    type View = G::View;
+    type Refusal = G::Refusal;
+
+    fn agree(seats: u8, options: &G::Options) -> Result<(), Impossible> {
+        G::agree(seats, options)
+    }
+    fn deal(setup: &Setup<Self>, dice: &mut Dice) -> G::Deal {
+        G::deal(&Self::setup(setup), dice)
+    }
+    fn arrange(setup: &Setup<Self>, position: G::Position) -> Result<G::Deal, Impossible> {
+        G::arrange(&Self::setup(setup), position)
+    }
+    fn open(setup: &Setup<Self>) -> G::State {
+        G::open(&Self::setup(setup))
+    }
+    fn begin(story: &mut Story<'_, Self>, deal: G::Deal) {
+        Self::rehearsed(story, |story| G::begin(story, deal));
+    }
+    fn act(story: &mut Story<'_, Self>, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+        B::judge(story.state(), seat, &action)?;
+        let (outcome, reply) = story.rehearse(|story| G::act(story, seat, action.clone()));
+        if reply.is_err() {
+            let events = B::refused(story.state(), seat, &action);
+            if events.is_empty() {
+                return reply;
+            }
+            events.into_iter().for_each(|event| story.tell(event));
+        }
+        Self::retell(story, outcome);
+        Ok(())
+    }
+    fn sense(story: &mut Story<'_, Self>, seat: Seat, signal: G::Signal) {
+        Self::rehearsed(story, |story| G::sense(story, seat, signal));
+    }
+    fn wake(story: &mut Story<'_, Self>) {
+        Self::rehearsed(story, G::wake);
+    }
+    fn perceive(story: &mut Story<'_, Self>) {
+        Self::rehearsed(story, G::perceive);
+    }
+    fn deadline(state: &G::State, scene: &G::Scene) -> Option<At> {
+        B::deadline(state, G::deadline(state, scene))
+    }
+    fn fold(state: &mut G::State, event: &G::Event) {
+        G::fold(state, event);
+        B::fold(state, event);
+    }
+    fn view(state: &G::State, who: Observer) -> G::View {
+        B::view(state, who, G::view(state, who))
+    }
+    fn sight(before: &G::State, event: &G::Event, who: Observer) -> Option<G::Sight> {
+        B::sight(before, event, who, G::sight(before, event, who))
+    }
+    fn options(view: &G::View, menu: &mut Menu<Self>) {
+        let mut right = Menu::of(view);
+        B::options(view, &mut right);
+        menu.acts = right.acts;
+        menu.patterns = right.patterns;
+    }
+    fn stand_in(view: &G::View, dice: &mut Dice) -> G::Action {
+        B::stand_in(view, G::stand_in(view, dice))
+    }
+    fn standing(state: &G::State) -> Option<Standing> {
+        G::standing(state)
+    }
+}
+
+impl<G: Lawful, B: Bug<G>> Lawful for Planted<G, B> {
+    const MOST_INPUTS: usize = G::MOST_INPUTS;
+
+    fn setups() -> Vec<Setup<Self>> {
+        let same = |setup: &Setup<G>| Setup::new(setup.seats(), setup.options().clone());
+        G::setups().iter().map(same).map(|s| s.expect("a setup of the same game")).collect()
+    }
+    fn thinkable(state: &G::State, seat: Seat, dice: &mut Dice) -> Vec<G::Action> {
+        G::thinkable(state, seat, dice)
+    }
+    fn pattern(action: &G::Action) -> Option<&'static str> {
+        G::pattern(action)
+    }
+    fn only_wait(refusal: G::Refusal) -> bool {
+        G::only_wait(refusal)
+    }
+    fn signal(state: &G::State, seat: Seat, dice: &mut Dice) -> Option<G::Signal> {
+        G::signal(state, seat, dice)
+    }
+    fn disguise(state: &G::State, who: Observer, dice: &mut Dice) -> G::State {
+        G::disguise(state, who, dice)
+    }
+    fn disguise_event(
+        state: &G::State,
+        event: &G::Event,
+        who: Observer,
+        dice: &mut Dice,
+    ) -> (G::State, G::Event) {
+        G::disguise_event(state, event, who, dice)
+    }
+    fn invariant(state: &G::State) {
+        G::invariant(state);
+    }
+}
+
+/// Plays the game with the bug in it until a law breaks, and expects it to be `law`.
+///
+/// # Panics
+/// If no law breaks, or another one does.
+#[track_caller]
+pub fn caught<G: Lawful, B: Bug<G>>(law: &str) {
+    let broken = catch_unwind(AssertUnwindSafe(|| laws::hold::<Planted<G, B>>(0..40)));
+    let Err(panic) = broken else { panic!("nobody caught the bug") };
+    let said = panic.downcast_ref::<String>().cloned();
+    let said = said.or_else(|| panic.downcast_ref::<&str>().map(|said| said.to_string()));
+    let said = said.unwrap_or_default();
+    assert!(said.contains(law), "expected the law {law:?} to break, but: {said}");
+}

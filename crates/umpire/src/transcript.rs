@@ -1,0 +1,80 @@
+//! Seeded games told with every observer's column, so that a change of rules is a readable diff.
+
+use std::fmt::Write;
+
+use kernel::{At, Dice, Felt, Game, Input, Match, Menu, Observer, Outcome, Seat, Seed};
+use kernel::{Setup, Shown, Witnessed};
+use serde_json::to_string;
+
+/// How long a pause a transcript makes between two acts.
+const PAUSE_MS: u64 = 1_500;
+
+/// Tells a game played at random from the seed that `seed` names: each input, what each observer
+/// witnessed and felt of it, and at the opening and the end what each may know.
+/// Now and then nobody moves, and the deadline comes.
+pub fn transcript<G: Game>(setup: &Setup<G>, seed: &str) -> String {
+    let mut text = format!("{} with {} seats, seed {seed:?}\n", G::NAME, setup.seats());
+    let eyes: Vec<Observer> = Observer::all(setup.seats()).collect();
+    let mut outcome = Outcome::default();
+    let mut game = Match::<G>::open(setup, Seed::of(seed), eyes.clone(), &mut outcome);
+    let mut dice = Dice::new(Seed::of("transcript"), 0);
+    say(&mut text, At::OPENING, "open", &outcome);
+    views(&mut text, &game, &eyes);
+    while G::standing(game.state()).is_none() {
+        let (at, input, said) = choose(&game, setup.seats(), &mut dice);
+        let reply = game.handle(at, input, &mut outcome);
+        reply.unwrap_or_else(|why| panic!("{said} was refused: {why:?}"));
+        say(&mut text, at, &said, &outcome);
+    }
+    views(&mut text, &game, &eyes);
+    text
+}
+
+fn choose<G: Game>(game: &Match<G>, seats: u8, dice: &mut Dice) -> (At, Input<G>, String) {
+    let at = game.clock().plus_ms(PAUSE_MS);
+    let able: Vec<(Seat, Menu<G>)> = (0..seats)
+        .map(|seat| (Seat(seat), Menu::of(&game.view(Observer::Seat(Seat(seat))))))
+        .filter(|(_, menu)| !menu.acts.is_empty())
+        .collect();
+    match (dice.pick(&able), game.deadline()) {
+        (Some((seat, menu)), due) if due.is_none() || !dice.chance(1, 12) => {
+            let act = dice.pick(&menu.acts).expect("only menus with acts were kept").clone();
+            let said = format!("seat {seat} {}", to_string(&act).expect("acts can be written"));
+            (at, Input::Act(*seat, act), said)
+        }
+        (_, due) => {
+            let due = due.expect("a game that nobody can move goes on by itself");
+            (due.max(game.clock()), Input::Tick, "time passes".into())
+        }
+    }
+}
+
+/// One input and its witnesses; those who saw the same stand in one line.
+fn say<G: Game>(text: &mut String, at: At, said: &str, outcome: &Outcome<G>) {
+    let _ = writeln!(text, "\n@{} {said}", at.0);
+    let mut saw: Vec<(At, String, Vec<String>)> = Vec::new();
+    let mut add = |at: At, what: String, who: String| match saw
+        .iter_mut()
+        .find(|(a, w, _)| *a == at && *w == what)
+    {
+        Some((_, _, eyes)) => eyes.push(who),
+        None => saw.push((at, what, vec![who])),
+    };
+    for Witnessed { who, at, sight } in &outcome.sights {
+        add(*at, to_string(sight).expect("sights can be written"), who.to_string());
+    }
+    for Felt { seat, at, percept } in &outcome.percepts {
+        add(*at, to_string(percept).expect("percepts can be written"), format!("{seat} feels"));
+    }
+    for (_, what, eyes) in saw {
+        let _ = writeln!(text, "  {}: {what}", eyes.join(" "));
+    }
+}
+
+fn views<G: Game>(text: &mut String, game: &Match<G>, eyes: &[Observer]) {
+    for who in eyes {
+        let shown = Shown::<G>::new(game.view(*who));
+        let _ =
+            writeln!(text, "  {who} knows {}", to_string(&shown).expect("views can be written"));
+    }
+}

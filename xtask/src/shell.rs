@@ -1,0 +1,64 @@
+//! Other programs, run from the project's root.
+
+use crate::Outcome;
+use std::{
+    env,
+    ffi::OsString,
+    path::Path,
+    process::{Command, Stdio},
+};
+
+/// The cargo that started us, so that a chosen toolchain (`cargo +nightly xtask`) stays chosen.
+pub(crate) fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
+}
+
+/// The git of the folder it runs in, whatever a git hook around us has set.
+pub(crate) fn git() -> Command {
+    let mut git = Command::new("git");
+    for variable in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"] {
+        git.env_remove(variable);
+    }
+    git
+}
+
+/// Runs `command` in `root`, its output passing straight through to the reader.
+pub(crate) fn run(root: &Path, command: &mut Command) -> Outcome {
+    let line = spelled(command);
+    match command.current_dir(root).status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("`{line}` failed ({status})")),
+        Err(error) => Err(format!("`{line}` could not be started: {error}")),
+    }
+}
+
+/// Whether `command` runs and succeeds; what it prints is of no interest.
+pub(crate) fn succeeds(root: &Path, command: &mut Command) -> bool {
+    let quiet = command.current_dir(root).stdout(Stdio::null()).stderr(Stdio::null());
+    quiet.status().is_ok_and(|status| status.success())
+}
+
+/// What `command` prints.
+pub(crate) fn read(root: &Path, command: &mut Command) -> Result<String, String> {
+    let line = spelled(command);
+    let output = command
+        .current_dir(root)
+        .output()
+        .map_err(|error| format!("`{line}` could not be started: {error}"))?;
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    } else {
+        let said = String::from_utf8_lossy(&output.stderr);
+        Err(format!("`{line}` failed: {}", said.trim()))
+    }
+}
+
+/// The command as one would type it.
+fn spelled(command: &Command) -> String {
+    let program = Path::new(command.get_program()).file_stem().unwrap_or_default();
+    std::iter::once(program)
+        .chain(command.get_args())
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}

@@ -1,0 +1,44 @@
+//! The steps of `cargo xtask test`, in order: what is quick and likely to fail comes first.
+
+use crate::{Outcome, shell, tidy};
+use std::{path::Path, process::Command};
+
+/// One step of `test`. To add one, add a line to [`STEPS`].
+pub(crate) struct Step {
+    pub(crate) name: &'static str,
+    pub(crate) does: &'static str,
+    pub(crate) run: fn(&Path) -> Outcome,
+}
+
+pub(crate) const STEPS: &[Step] = &[
+    Step { name: "fmt", does: "every Rust file is formatted", run: fmt },
+    Step { name: "clippy", does: "no warning in any crate", run: clippy },
+    Step { name: "tidy", does: "the house rules hold", run: tidy::run },
+    Step { name: "tests", does: "the tests of every crate", run: tests },
+];
+
+fn fmt(root: &Path) -> Outcome {
+    ensure_component(root, "fmt", "rustfmt")?;
+    shell::run(root, shell::cargo().args(["fmt", "--all", "--", "--check"]))
+        .map_err(|trouble| format!("{trouble}; `cargo fmt --all` puts it right"))
+}
+
+fn clippy(root: &Path) -> Outcome {
+    ensure_component(root, "clippy", "clippy")?;
+    let words = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
+    shell::run(root, shell::cargo().args(words))
+}
+
+fn tests(root: &Path) -> Outcome {
+    shell::run(root, shell::cargo().args(["test", "--workspace", "--no-fail-fast"]))
+}
+
+/// A minimal Rust has neither rustfmt nor clippy; rustup brings them.
+fn ensure_component(root: &Path, subcommand: &str, component: &str) -> Outcome {
+    if shell::succeeds(root, shell::cargo().args([subcommand, "--version"])) {
+        return Ok(());
+    }
+    println!("`cargo {subcommand}` is missing: adding it with `rustup component add {component}`");
+    shell::run(root, Command::new("rustup").args(["component", "add", component]))
+        .map_err(|trouble| format!("{trouble}; install {component} by hand, then try again"))
+}

@@ -1,0 +1,53 @@
+//! `cargo xtask tidy`: the house rules as code, so that nobody has to remember them in a review.
+//!
+//! A check is a function from the project's [`Tree`] to its violations, in a file of its own. To
+//! add one, add a file and a line in [`CHECKS`].
+
+mod citations;
+mod coverage;
+mod edges;
+mod length;
+mod manners;
+mod markdown;
+mod purity;
+mod violation;
+
+use crate::{Outcome, project::Tree};
+use std::path::Path;
+use violation::Violation;
+
+type Check = fn(&Tree) -> Vec<Violation>;
+
+const CHECKS: &[(&str, Check)] = &[
+    ("edges", edges::check),
+    ("citations", citations::check),
+    ("coverage", coverage::check),
+    ("length", length::check),
+    ("purity", purity::check),
+    ("markdown", markdown::check),
+    ("manners", manners::check),
+];
+
+pub(crate) fn run(root: &Path) -> Outcome {
+    let tree = Tree::read(root)?;
+    let mut tally = Vec::new();
+    let mut count = 0;
+    for (name, check) in CHECKS {
+        let violations = check(&tree);
+        for violation in &violations {
+            println!("{violation}");
+        }
+        if !violations.is_empty() {
+            tally.push(format!("{name} {}", violations.len()));
+        }
+        count += violations.len();
+    }
+    match count {
+        0 => {
+            println!("tidy: {} files, {} checks, all in order", tree.paths().count(), CHECKS.len());
+            Ok(())
+        }
+        1 => Err(format!("1 violation ({})", tally.join(", "))),
+        _ => Err(format!("{count} violations ({})", tally.join(", "))),
+    }
+}
