@@ -75,10 +75,11 @@ fn judgement(table: &Table, piece: Piece) -> Option<Ending> {
 
 /// §4.3: the piece goes on its slot; a wrong one costs time only.
 pub(crate) fn place(story: &mut Story<'_, DrShark>, seat: Seat, slot: Slot) {
-    if right_slot(&story.state().table) == Some(slot) {
-        story.tell(Event::Placed { seat, slot });
-    } else {
-        story.tell(Event::Fumbled { seat, fumble: Fumble::Place(slot) });
+    let table = &story.state().table;
+    let fits = right_slot(table) == Some(slot);
+    match table.hand.filter(|_| fits) {
+        Some(piece) => story.tell(Event::Placed { seat, piece, slot }),
+        None => story.tell(Event::Fumbled { seat, fumble: Fumble::Place(slot) }),
     }
 }
 

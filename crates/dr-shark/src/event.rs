@@ -85,6 +85,8 @@ pub enum Event {
     Placed {
         /// By whom.
         seat: Seat,
+        /// Which.
+        piece: Piece,
         /// Where.
         slot: Slot,
     },

@@ -35,10 +35,9 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
             table.bag.remove(*piece);
             table.hand = Some(*piece);
         }
-        Event::Placed { seat: _, slot: _ } => {
-            if let Some(piece) = table.hand.take() {
-                table.mat.push(piece);
-            }
+        Event::Placed { seat: _, piece, slot: _ } => {
+            table.hand = None;
+            table.mat.push(*piece);
         }
         Event::Fumbled { seat: _, fumble: _ } => {}
         Event::Grabbed { seat: _, pieces } => {

@@ -75,8 +75,8 @@ impl Game for DrShark {
         public::view(state, who)
     }
 
-    fn sight(before: &State, event: &Event, who: Observer) -> Option<Sight> {
-        sight::sight(before, event, who)
+    fn sight(_: &State, event: &Event, who: Observer) -> Option<Sight> {
+        sight::sight(event, who)
     }
 
     fn options(view: &View, menu: &mut Menu<Self>) {

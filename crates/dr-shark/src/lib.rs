@@ -51,3 +51,6 @@ pub use sight::Sight;
 pub use slot::Slot;
 pub use table::{Agent, Dossier, Fistful, State, Step, Table};
 pub use tokens::Tokens;
+
+#[cfg(test)]
+mod tests;

@@ -3,7 +3,7 @@
 use kernel::{Observer, Seat};
 use serde::Serialize;
 
-use crate::{Colour, Design, Ending, Event, Fumble, Piece, Row, Slot, Space, State};
+use crate::{Colour, Design, Ending, Event, Fumble, Piece, Row, Slot, Space};
 
 /// A fact, as an observer witnesses it. Limits of time are in the view.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -47,7 +47,7 @@ pub enum Sight {
         /// Who placed it.
         seat: Seat,
         /// Which.
-        piece: Option<Piece>,
+        piece: Piece,
         /// Where.
         slot: Slot,
     },
@@ -143,7 +143,7 @@ pub enum Sight {
 
 /// §10.1: what `who` witnesses of a fact: all see all of it. Which pieces are in the bag at the
 /// deal is not among it: the deal is seen from outside.
-pub(crate) fn sight(before: &State, event: &Event, who: Observer) -> Option<Sight> {
+pub(crate) fn sight(event: &Event, who: Observer) -> Option<Sight> {
     match who {
         Observer::Seat(_) | Observer::Spectator | Observer::Screen | Observer::Auditor => {}
     }
@@ -153,8 +153,8 @@ pub(crate) fn sight(before: &State, event: &Event, who: Observer) -> Option<Sigh
         Event::Dived { seat, to, until: _ } => Sight::Dived { seat: *seat, to: *to },
         Event::Started { seat, until: _ } => Sight::Started { seat: *seat },
         Event::Drawn { seat, piece } => Sight::Drawn { seat: *seat, piece: *piece },
-        Event::Placed { seat, slot } => {
-            Sight::Placed { seat: *seat, piece: before.table.hand, slot: *slot }
+        Event::Placed { seat, piece, slot } => {
+            Sight::Placed { seat: *seat, piece: *piece, slot: *slot }
         }
         Event::Fumbled { seat, fumble } => Sight::Fumbled { seat: *seat, fumble: *fumble },
         Event::Grabbed { seat, pieces } => Sight::Grabbed { seat: *seat, pieces: *pieces },
