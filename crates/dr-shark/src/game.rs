@@ -2,10 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{At, Dice, Game, Impossible, Menu, Never, Observer, Seat, Setup, Standing, Story};
+use kernel::{
+    At, Dice, Game, Impossible, Input, Menu, Never, Observer, Seat, Setup, Standing, Story,
+};
 
 use crate::{Action, Deal, Event, Options, Position, Refusal, Sight, State, View};
-use crate::{fold, public, score, setup, sight, turn};
+use crate::{fold, public, score, setup, sight, turn, understanding};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +51,10 @@ impl Game for DrShark {
         let first = deal.first;
         story.tell(Event::Dealt(Box::new(deal)));
         turn::begin(story, first);
+    }
+
+    fn understand(setup: &Setup<Self>, input: &Input<Self>) -> Result<(), Impossible> {
+        understanding::understand(setup, input)
     }
 
     fn act(story: &mut Story<'_, Self>, seat: Seat, action: Action) -> Result<(), Refusal> {

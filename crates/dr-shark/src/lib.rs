@@ -34,6 +34,7 @@ mod slot;
 mod table;
 mod tokens;
 mod turn;
+mod understanding;
 
 pub use action::{Action, Draw, Grab};
 pub use box_file::BadBox;
