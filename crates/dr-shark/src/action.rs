@@ -1,6 +1,6 @@
 //! What a spy can do, and how it is written down.
 
-use bag::Spot;
+use bag::{Spot, Tenths};
 use kernel::{Seat, present};
 use serde::{Deserialize, Serialize};
 
@@ -77,7 +77,7 @@ pub enum Grab {
     /// These (`touch: named`).
     Named(Row),
     /// What a hand closes on there (`touch: felt`).
-    At(Spot, u32),
+    At(Spot, i32),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -86,9 +86,9 @@ struct WrittenDraw {
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     piece: Option<Piece>,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    x: Option<i32>,
+    x: Option<Tenths>,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    y: Option<i32>,
+    y: Option<Tenths>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -97,18 +97,20 @@ struct WrittenGrab {
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pieces: Option<Vec<Piece>>,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    x: Option<i32>,
+    x: Option<Tenths>,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    y: Option<i32>,
+    y: Option<Tenths>,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    size: Option<u32>,
+    size: Option<Tenths>,
 }
 
 impl From<Draw> for WrittenDraw {
     fn from(draw: Draw) -> Self {
         match draw {
             Draw::Named(piece) => WrittenDraw { piece: Some(piece), x: None, y: None },
-            Draw::At(Spot { x, y }) => WrittenDraw { piece: None, x: Some(x), y: Some(y) },
+            Draw::At(Spot { x, y }) => {
+                WrittenDraw { piece: None, x: Some(Tenths(x)), y: Some(Tenths(y)) }
+            }
         }
     }
 }
@@ -119,7 +121,9 @@ impl TryFrom<WrittenDraw> for Draw {
     fn try_from(written: WrittenDraw) -> Result<Self, Self::Error> {
         match written {
             WrittenDraw { piece: Some(piece), x: None, y: None } => Ok(Draw::Named(piece)),
-            WrittenDraw { piece: None, x: Some(x), y: Some(y) } => Ok(Draw::At(Spot { x, y })),
+            WrittenDraw { piece: None, x: Some(Tenths(x)), y: Some(Tenths(y)) } => {
+                Ok(Draw::At(Spot { x, y }))
+            }
             WrittenDraw { .. } => Err("a draw has `piece`, or `x` and `y`"),
         }
     }
@@ -130,9 +134,12 @@ impl From<Grab> for WrittenGrab {
         let bare = WrittenGrab { pieces: None, x: None, y: None, size: None };
         match grab {
             Grab::Named(pieces) => WrittenGrab { pieces: Some(pieces.to_vec()), ..bare },
-            Grab::At(Spot { x, y }, size) => {
-                WrittenGrab { x: Some(x), y: Some(y), size: Some(size), ..bare }
-            }
+            Grab::At(Spot { x, y }, size) => WrittenGrab {
+                x: Some(Tenths(x)),
+                y: Some(Tenths(y)),
+                size: Some(Tenths(size)),
+                ..bare
+            },
         }
     }
 }
@@ -146,9 +153,12 @@ impl TryFrom<WrittenGrab> for Grab {
             WrittenGrab { pieces: Some(pieces), x: None, y: None, size: None } => {
                 Ok(Grab::Named(pieces.into_iter().take(MOST_PIECES).collect()))
             }
-            WrittenGrab { pieces: None, x: Some(x), y: Some(y), size: Some(size) } => {
-                Ok(Grab::At(Spot { x, y }, size))
-            }
+            WrittenGrab {
+                pieces: None,
+                x: Some(Tenths(x)),
+                y: Some(Tenths(y)),
+                size: Some(Tenths(size @ 0..)),
+            } => Ok(Grab::At(Spot { x, y }, size)),
             WrittenGrab { .. } => Err("a grab has `pieces`, or `x`, `y` and `size`"),
         }
     }

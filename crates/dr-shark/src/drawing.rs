@@ -2,8 +2,8 @@
 
 use kernel::{Seat, Story};
 
-use crate::search;
 use crate::{Area, DrShark, Draw, Ending, Event, Fumble, Piece, Refusal, Slot, Table, Touch};
+use crate::{search, touch};
 
 /// §4.3: where pieces are drawn one by one, if a search is going on there.
 fn method(table: &Table) -> Result<Area, Refusal> {
@@ -48,7 +48,7 @@ pub(crate) fn judge_place(table: &Table) -> Result<(), Refusal> {
 pub(crate) fn draw(story: &mut Story<'_, DrShark>, seat: Seat, draw: Draw) -> Result<(), Refusal> {
     let piece = match draw {
         Draw::Named(piece) => piece,
-        Draw::At(_) => return Err(Refusal::NothingThere),
+        Draw::At(spot) => touch::take(story, spot).ok_or(Refusal::NothingThere)?,
     };
     let ending = judgement(&story.state().table, piece);
     story.tell(Event::Drawn { seat, piece });

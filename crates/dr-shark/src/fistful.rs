@@ -4,7 +4,7 @@ use kernel::{Seat, Story};
 
 use crate::table::Fistful;
 use crate::{Area, Colour, DrShark, Ending, Event, Fumble, Grab, Piece, Pieces, Refusal, Row};
-use crate::{Table, Touch, search};
+use crate::{Table, Touch, search, touch};
 
 /// §5.5: one grab; §5.7: an empty bag yields nothing.
 pub(crate) fn may_grab(table: &Table) -> Result<(), Refusal> {
@@ -84,8 +84,11 @@ fn has_choice(table: &Table, colour: Colour) -> bool {
 pub(crate) fn grab(story: &mut Story<'_, DrShark>, seat: Seat, grab: Grab) -> Result<(), Refusal> {
     let pieces = match grab {
         Grab::Named(pieces) => pieces,
-        Grab::At(..) => return Err(Refusal::NothingThere),
+        Grab::At(spot, size) => touch::grab(story, spot, size),
     };
+    if pieces.is_empty() {
+        return Err(Refusal::NothingThere);
+    }
     story.tell(Event::Grabbed { seat, pieces });
     Ok(())
 }

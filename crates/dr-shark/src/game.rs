@@ -2,12 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{
-    At, Dice, Game, Impossible, Input, Menu, Never, Observer, Seat, Setup, Standing, Story,
-};
+use kernel::{At, Dice, Game, Impossible, Input, Menu, Observer, Seat, Setup, Standing, Story};
 
-use crate::{Action, Deal, Event, Options, Position, Refusal, Sight, State, View};
-use crate::{fold, public, score, setup, sight, turn, understanding};
+use crate::{Action, Deal, Event, Options, Percept, Position, Refusal, Scene, Sight, Signal};
+use crate::{State, View};
+use crate::{fold, public, score, setup, sight, touch, turn, understanding};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,12 +21,12 @@ impl Game for DrShark {
     type Position = Position;
     type Deal = Deal;
     type State = State;
-    type Scene = ();
+    type Scene = Scene;
     type Action = Action;
-    type Signal = Never;
+    type Signal = Signal;
     type Event = Event;
     type Sight = Sight;
-    type Percept = Never;
+    type Percept = Percept;
     type View = View;
     type Refusal = Refusal;
 
@@ -61,15 +60,15 @@ impl Game for DrShark {
         turn::act(story, seat, action)
     }
 
-    fn sense(_: &mut Story<'_, Self>, _: Seat, signal: Never) {
-        match signal {}
+    fn sense(story: &mut Story<'_, Self>, seat: Seat, signal: Signal) {
+        touch::sense(story, seat, signal);
     }
 
     fn wake(story: &mut Story<'_, Self>) {
         turn::wake(story);
     }
 
-    fn deadline(state: &State, (): &()) -> Option<At> {
+    fn deadline(state: &State, _: &Scene) -> Option<At> {
         state.table.deadline
     }
 

@@ -4,7 +4,7 @@
 //! One file per chapter of the rulebook: [`components`] §1 (with [`design`], [`piece`], [`pool`],
 //! and [`box_file`], from which the figures are read), [`setup`] §2, [`turn`] §3, [`search`] §4,
 //! [`drawing`], [`fistful`] and [`observing`] §5, [`organising`] §6, [`services`] §7,
-//! [`score`] §9, [`public`] and [`sight`] §10.
+//! [`touch`] §8, [`score`] §9, [`public`] and [`sight`] §10.
 //! [`table`] is the state; read it first.
 //! How it is written down as JSON stands apart, in [`action`] and [`notation`].
 
@@ -33,6 +33,7 @@ mod sight;
 mod slot;
 mod table;
 mod tokens;
+mod touch;
 mod turn;
 mod understanding;
 
@@ -52,6 +53,7 @@ pub use sight::Sight;
 pub use slot::Slot;
 pub use table::{Agent, Dossier, Fistful, State, Step, Table};
 pub use tokens::Tokens;
+pub use touch::{Percept, Scene, Signal, Tip};
 
 #[cfg(test)]
 mod tests;

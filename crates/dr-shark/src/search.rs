@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Story};
 
-use crate::{DrShark, Ending, Event, Space};
+use crate::{DrShark, Ending, Event, Space, touch};
 
 /// §4.1: the search starts by itself this many seconds after the dive.
 const READY_S: u32 = 10;
@@ -15,6 +15,7 @@ pub(crate) fn ready(story: &mut Story<'_, DrShark>, seat: Seat, to: Space) {
 
 /// §4.1: time runs. §8.4: every search starts with a shake.
 pub(crate) fn start(story: &mut Story<'_, DrShark>, seat: Seat) {
+    touch::shake(story);
     let until = story.now.plus_s(story.state().table.options.search_s);
     story.tell(Event::Started { seat, until });
 }

@@ -15,5 +15,6 @@ mod services;
 mod setup;
 mod spelling;
 mod tables;
+mod touch;
 mod turn;
 mod understanding;

@@ -1,5 +1,6 @@
 //! The laws over random play, and what they need to know of Dr Shark.
 
+use bag::{SIDE, Spot, Tenths};
 use kernel::{Dice, Observer, Seat, Setup};
 use umpire::laws::{self, Lawful};
 
@@ -7,7 +8,7 @@ use crate::{
     Action, Category, Colour, Components, Design, DrShark, Draw, Event, Grab, Options, Piece,
     Pieces, Row,
 };
-use crate::{Slot, Space, State, Step, Touch};
+use crate::{Signal, Slot, Space, State, Step, Tip, Touch};
 
 /// Every law, at every number of seats, alone and in teams, with every option.
 #[test]
@@ -35,7 +36,9 @@ fn some(pieces: &Pieces, few: usize, dice: &mut Dice) -> Vec<Piece> {
 fn draws(state: &State, dice: &mut Dice) -> Vec<Action> {
     let mut pieces = some(&state.table.bag, 4, dice);
     pieces.extend(some(&state.table.options.components.pieces(), 2, dice));
-    pieces.into_iter().map(|piece| Action::Draw(Draw::Named(piece))).collect()
+    let named = pieces.into_iter().map(|piece| Action::Draw(Draw::Named(piece)));
+    let felt = Action::Draw(Draw::At(spot(dice)));
+    named.chain([felt]).collect()
 }
 
 /// Grabs that could be thought of: nothing, one, a handful, a piece twice, one that is not there.
@@ -46,7 +49,15 @@ fn grabs(state: &State, dice: &mut Dice) -> Vec<Action> {
     let any = some(&state.table.options.components.pieces(), 3, dice);
     let one = some(&state.table.bag, 1, dice);
     let grab = |pieces: Vec<Piece>| Action::Grab(Grab::Named(pieces.into_iter().collect()));
-    [Vec::new(), one, handful, twice, any].into_iter().map(grab).collect()
+    let named = [Vec::new(), one, handful, twice, any].into_iter().map(grab);
+    let felt = Action::Grab(Grab::At(spot(dice), dice.below(500) as i32));
+    named.chain([felt]).collect()
+}
+
+/// Anywhere in the bag.
+fn spot(dice: &mut Dice) -> Spot {
+    let mut along = || dice.below(SIDE as u32) as i32;
+    Spot { x: along(), y: along() }
 }
 
 /// Services that could be thought of, from everybody and from a seat that is nowhere.
@@ -89,10 +100,12 @@ impl Lawful for DrShark {
     const MOST_INPUTS: usize = 2_000;
 
     fn setups() -> Vec<Setup<Self>> {
-        let usual = Options { touch: Touch::Named, ..Options::default() };
-        let small = Options { components: small_box(), short: true, ..usual };
-        let hasty = Options { short: true, search_s: 5, max_turn_s: Some(4), ..usual };
-        tables(small).chain(tables(usual)).chain(tables(hasty)).collect()
+        let usual = Options { touch: Touch::Named, short: true, ..Options::default() };
+        let small = Options { components: small_box(), short: false, ..usual };
+        let hasty = Options { search_s: 5, max_turn_s: Some(4), ..usual };
+        let felt = Options { touch: Touch::Felt, ..small };
+        let all = [small, usual, hasty, felt];
+        all.into_iter().flat_map(tables).collect()
     }
 
     fn thinkable(state: &State, seat: Seat, dice: &mut Dice) -> Vec<Action> {
@@ -135,6 +148,20 @@ impl Lawful for DrShark {
             | Action::Complete(_)
             | Action::Done {} => None,
         }
+    }
+
+    fn signal(state: &State, seat: Seat, dice: &mut Dice) -> Option<Signal> {
+        if state.table.options.touch == Touch::Named {
+            return None;
+        }
+        let tip = |finger| {
+            let Spot { x, y } = spot(dice);
+            Tip { finger, x: Tenths(x), y: Tenths(y), ms: 0 }
+        };
+        // Only the searcher's fingers matter, and others' now and then.
+        let moves = state.table.turn == Some(seat) && state.table.searching().is_some();
+        let tips = (0..2).map(tip).collect();
+        (moves || dice.chance(1, 20)).then_some(Signal::Touch(tips))
     }
 
     /// §10.1: there is nothing in the state that somebody must not know. Where pieces lie in the

@@ -3,7 +3,7 @@
 use kernel::{At, Menu, Observer, Seat};
 use umpire::planted::{Bug, caught};
 
-use crate::{Action, DrShark, Event, Refusal, Sight, State, Step, View};
+use crate::{Action, DrShark, Ending, Event, Refusal, Sight, State, Step, View};
 
 /// Plants a bug and says which law catches it.
 macro_rules! plant {
@@ -116,12 +116,12 @@ plant!(a_stand_in_that_dives_where_somebody_is, "the stand-in is legal", {
 
 plant!(a_rule_that_looks_at_the_clock, "the clock matters only through deadlines", {
     fn tell(_: &State, at: At, event: Event) -> Event {
-        match event {
-            Event::Kept { seat, .. } if at.0 % 2 == 1 => {
-                Event::Kept { seat, piece: crate::Piece::clue(crate::Design::Clown, 1, 1) }
-            }
-            _ => event,
+        if let Event::Ended { seat, until, .. } = event
+            && at.0 % 2 == 1
+        {
+            return Event::Ended { seat, ending: Ending::Time, until };
         }
+        event
     }
 });
 

@@ -26,6 +26,12 @@ fn felt_or_named() {
         assert!(understood(Touch::Named, act).is_ok());
         assert!(understood(Touch::Felt, act).expect_err("no name").contains("not named"));
     }
+    let lifted = Input::Sense(ANN, crate::Signal::Touch(vec![]));
+    for (touch, senses) in [(Touch::Felt, true), (Touch::Named, false)] {
+        let setup = Setup::new(2, Options { touch, ..Options::default() }).expect("possible");
+        assert_eq!(DrShark::understand(&setup, &lifted).is_ok(), senses);
+        assert!(DrShark::understand(&setup, &Input::Tick).is_ok());
+    }
     for touch in Touch::ALL {
         // What lies in the open is named in either case.
         for act in [take("clown.1.1"), sort("clown.1.1", Blue), keep("clown.1.1"), done()] {
