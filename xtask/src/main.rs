@@ -1,8 +1,9 @@
-//! The project's own commands: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask transcripts`.
+//! The project's own commands: `cargo xtask test`, `tidy`, `codegen`, `transcripts`.
 //!
 //! It may touch the standard library and nothing else, so that it is the first thing that builds
 //! on a fresh machine. Start reading at [`COMMANDS`]; the house rules are in `tidy`.
 
+mod codegen;
 mod project;
 mod shell;
 mod steps;
@@ -34,6 +35,11 @@ const COMMANDS: &[Command] = &[
         name: "tidy",
         does: "checks the house rules and names every violation, with what would be right",
         run: tidy::run,
+    },
+    Command {
+        name: "codegen",
+        does: "writes the client's types anew from the Rust ones",
+        run: codegen::run,
     },
     Command {
         name: "transcripts",

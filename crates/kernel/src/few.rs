@@ -9,6 +9,7 @@ use serde::ser::{Serialize, Serializer};
 /// At most `N` values in order, without a heap: copying it is copying memory.
 /// (The well-known crates for this are not `Copy`, and views are copied often.)
 #[derive(Clone, Copy)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<T>"))]
 pub struct Few<T, const N: usize> {
     len: u8,
     of: [T; N],

@@ -64,6 +64,7 @@ impl FromIterator<Nation> for Nations {
 
 /// Cards counted by nation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Partial<Record<Nation, number>>"))]
 pub struct Tally([u8; Nation::ALL.len()]);
 
 impl Tally {

@@ -21,6 +21,7 @@ kernel::named! {
 
 /// §3.2: a swap, which everybody sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Swap {
     /// Who swapped.
     pub seat: Seat,

@@ -9,6 +9,7 @@ use crate::{eliminating, end, identifying, public};
 /// What a spy can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Action {
     /// §3.2: gives a card of the hand for one of the row.
     Swap {

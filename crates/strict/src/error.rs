@@ -88,11 +88,7 @@ impl serde::de::Error for Error {
     }
 
     fn unknown_variant(name: &str, names: &'static [&'static str]) -> Self {
-        let name = Quoted(name);
-        Error::custom(match names {
-            [] => format!("there is nothing of this kind, and no \"{name}\""),
-            names => format!("\"{name}\" is none of {}", names.join(", ")),
-        })
+        Error::custom(format_args!("\"{}\" is none of {}", Quoted(name), names.join(", ")))
     }
 
     fn unknown_field(name: &str, names: &'static [&'static str]) -> Self {

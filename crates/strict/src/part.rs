@@ -15,6 +15,11 @@ pub(crate) const NAME: &str = "$strict::Part";
 pub struct Part<'a>(&'a str);
 
 impl<'a> Part<'a> {
+    /// As it stands in the text.
+    pub fn text(self) -> &'a str {
+        self.0
+    }
+
     /// Reads it as what it should be. Errors say where in this part, not where in the whole:
     /// [`Error::under`] puts the rest of the way before it.
     pub fn read<T: Deserialize<'a>>(self) -> Result<T, Error> {

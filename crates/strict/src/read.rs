@@ -62,6 +62,9 @@ impl<'de> Deserializer<'de> for Node<'de> {
         names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
+        if names.is_empty() {
+            return Err(Error::custom("there is nothing of this kind"));
+        }
         let variant = match self.kind() {
             Kind::Text => Variant { name: self.string()?, content: None },
             Kind::Object => match <[_; 1]>::try_from(self.fields()?) {

@@ -234,10 +234,9 @@ fn others_words_are_cut_short_in_a_message() {
 #[test]
 fn there_is_no_way_to_write_nothing() {
     for text in [r#""look""#, r#"{"look":1}"#, "{}", "null", "[]", "1"] {
-        assert!(from_str::<Nothing>(text).is_err(), "{text}");
+        let error = from_str::<Nothing>(text).unwrap_err().to_string();
+        assert_eq!(error, "there is nothing of this kind", "{text}");
     }
-    let error = from_str::<Nothing>(r#"{"look":1}"#).unwrap_err().to_string();
-    assert_eq!(error, "there is nothing of this kind, and no \"look\"");
 }
 
 #[test]

@@ -1,0 +1,281 @@
+//! Random lives against a model: the store is what a few maps in memory would be, whatever the
+//! disk does, and after a crash too.
+
+use crate::{
+    Deed, Epoch, Error, Store, TableId,
+    faults::{Fault, Faults},
+};
+use std::{collections::BTreeMap, fs};
+use tempfile::TempDir;
+
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Model {
+    tables: BTreeMap<i64, Table>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+struct Table {
+    code: String,
+    head: Vec<u8>,
+    epoch: u32,
+    entries: Vec<(u32, Vec<u8>)>,
+    ended_ms: Option<i64>,
+}
+
+#[derive(Clone, Debug)]
+enum Request {
+    Create(String, Vec<u8>),
+    Claim(TableId),
+    Append(Deed, u32, Vec<u8>),
+    End(Deed, i64),
+}
+
+/// What is answered: the deed where one is given.
+type Answer = Result<Option<Deed>, Error>;
+
+impl Model {
+    fn ask(&mut self, request: &Request) -> Answer {
+        match request {
+            Request::Create(code, head) => self.create(code, head).map(Some),
+            Request::Claim(table) => self.claim(*table).map(Some),
+            Request::Append(deed, seq, bytes) => self.append(*deed, *seq, bytes).map(|()| None),
+            Request::End(deed, when_ms) => self.end(*deed, *when_ms).map(|()| None),
+        }
+    }
+
+    fn create(&mut self, code: &str, head: &[u8]) -> Result<Deed, Error> {
+        let Some((&id, table)) = self.tables.iter().find(|(_, table)| table.code == code) else {
+            let id = 1 + self.tables.keys().max().unwrap_or(&0);
+            let (code, head) = (code.to_owned(), head.to_vec());
+            let table = Table { code, head, epoch: 1, entries: Vec::new(), ended_ms: None };
+            self.tables.insert(id, table);
+            return Ok(Deed { table: TableId(id), epoch: Epoch(1) });
+        };
+        if table.head == head && table.entries.is_empty() && table.ended_ms.is_none() {
+            return self.claim(TableId(id));
+        }
+        Err(Error::CodeTaken(code.to_owned()))
+    }
+
+    fn live(&mut self, table: TableId) -> Result<&mut Table, Error> {
+        match self.tables.get_mut(&table.0) {
+            None => Err(Error::Unknown(table)),
+            Some(found) if found.ended_ms.is_some() => Err(Error::Ended(table)),
+            Some(found) => Ok(found),
+        }
+    }
+
+    fn owned(&mut self, deed: Deed) -> Result<&mut Table, Error> {
+        let Deed { table, epoch } = deed;
+        let found = self.live(table)?;
+        if found.epoch == epoch.0 { Ok(found) } else { Err(Error::NotOwner { table, epoch }) }
+    }
+
+    fn claim(&mut self, table: TableId) -> Result<Deed, Error> {
+        let found = self.live(table)?;
+        found.epoch += 1;
+        Ok(Deed { table, epoch: Epoch(found.epoch) })
+    }
+
+    fn append(&mut self, deed: Deed, seq: u32, bytes: &[u8]) -> Result<(), Error> {
+        let table = deed.table;
+        let found = self.owned(deed)?;
+        let next = found.entries.len() as u32;
+        let entry = (deed.epoch.0, bytes.to_vec());
+        if seq == next {
+            found.entries.push(entry);
+            return Ok(());
+        }
+        match found.entries.get(seq as usize) {
+            None => Err(Error::Gap { table, seq, next }),
+            Some(written) if *written == entry => Ok(()),
+            Some(_) => Err(Error::Written { table, seq }),
+        }
+    }
+
+    fn end(&mut self, deed: Deed, when_ms: i64) -> Result<(), Error> {
+        match self.owned(deed) {
+            Ok(found) => found.ended_ms = Some(when_ms),
+            Err(Error::Ended(_)) => {}
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+}
+
+fn ask(store: &Store, request: Request) -> Answer {
+    match request {
+        Request::Create(code, head) => store.create(code, head).wait().map(Some),
+        Request::Claim(table) => store.claim(table).wait().map(Some),
+        Request::Append(deed, seq, bytes) => store.append(deed, seq, bytes).wait().map(|()| None),
+        Request::End(deed, when_ms) => store.end(deed, when_ms).wait().map(|()| None),
+    }
+}
+
+/// All that can be read of the store, and that its ways of reading agree. Epochs and writers,
+/// which nobody can read, are the model's own.
+fn read(store: &Store, like: &Model) -> Model {
+    let mut model = Model::default();
+    for id in 1..=like.tables.len() as i64 + 1 {
+        let Ok(journal) = store.journal(TableId(id)) else { continue };
+        assert_eq!(store.find(&journal.code).unwrap().unwrap(), journal);
+        let twin = like.tables.get(&id);
+        let writer = |seq: usize| twin.and_then(|twin| twin.entries.get(seq)).map_or(0, |e| e.0);
+        let entries = store.read(journal.table).unwrap();
+        let entries = entries.iter().enumerate().map(|(seq, bytes)| (writer(seq), bytes.to_vec()));
+        let table = Table {
+            code: journal.code,
+            head: journal.head,
+            epoch: twin.map_or(0, |twin| twin.epoch),
+            entries: entries.collect(),
+            ended_ms: journal.ended_ms,
+        };
+        model.tables.insert(id, table);
+    }
+    let mut live = Vec::new();
+    store.live(|journal, entries| live.push((journal.table.0, entries.len() as usize))).unwrap();
+    let expected = model.tables.iter().filter(|(_, table)| table.ended_ms.is_none());
+    assert_eq!(live, expected.map(|(id, table)| (*id, table.entries.len())).collect::<Vec<_>>());
+    model
+}
+
+/// SplitMix64.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) as usize % bound
+    }
+
+    fn one_in(&mut self, bound: usize) -> bool {
+        self.below(bound) == 0
+    }
+
+    fn request(&mut self, model: &Model) -> Request {
+        let table = TableId(1 + self.below(model.tables.len() + 1) as i64);
+        let found = model.tables.get(&table.0);
+        let newest = found.map_or(1, |found| found.epoch);
+        let epoch = Epoch(if self.one_in(5) { newest.saturating_sub(1) } else { newest });
+        let deed = Deed { table, epoch };
+        match self.below(12) {
+            0 => Request::Create(self.below(8).to_string(), vec![self.below(2) as u8]),
+            1 => Request::Claim(table),
+            2 if self.one_in(3) => Request::End(deed, self.below(1000) as i64),
+            _ => {
+                let next = found.map_or(0, |found| found.entries.len());
+                let seq = if self.one_in(3) { self.below(next + 2) } else { next };
+                let length = if self.one_in(10) { 20_000 } else { 10 };
+                Request::Append(deed, seq as u32, vec![self.below(2) as u8; length])
+            }
+        }
+    }
+}
+
+/// The store's files as a crash would leave them, in another folder.
+fn crash(folder: &TempDir) -> TempDir {
+    let crashed = tempfile::tempdir().unwrap();
+    for file in ["journal.db", "journal.db-wal"] {
+        if folder.path().join(file).exists() {
+            fs::copy(folder.path().join(file), crashed.path().join(file)).unwrap();
+        }
+    }
+    crashed
+}
+
+#[derive(Default)]
+struct Seen {
+    written: u32,
+    refused: u32,
+    failed: u32,
+    crashed: u32,
+    written_though_failed: u32,
+}
+
+fn live(seed: u64, seen: &mut Seen) {
+    let mut random = Random(seed);
+    let (mut folder, faults) = (tempfile::tempdir().unwrap(), Faults::default());
+    let mut store = Store::open_with(folder.path(), &faults).unwrap();
+    let mut model = Model::default();
+    // What each failed request since the last written one would have made of it: a crash may
+    // bring one of them to light.
+    let mut had_it_not_failed = Vec::new();
+    for _ in 0..150 {
+        if random.one_in(10) {
+            let first = faults.operations() + random.below(6) as u64;
+            let fault = [Fault::NoSpace, Fault::Io][random.below(2)];
+            faults.fail(first..first + 1 + random.below(4) as u64, fault);
+        }
+        let request = random.request(&model);
+        let mut after = model.clone();
+        let expected = after.ask(&request);
+        let answer = ask(&store, request.clone());
+        match answer {
+            Err(error) if error.is_retryable() => {
+                seen.failed += 1;
+                had_it_not_failed.push(after);
+            }
+            answer => {
+                assert_eq!(answer, expected, "seed {seed}: {request:?}");
+                if answer.is_ok() {
+                    seen.written += 1;
+                } else {
+                    seen.refused += 1;
+                }
+                if after != model {
+                    had_it_not_failed.clear();
+                }
+                model = after;
+            }
+        }
+        if random.one_in(15) {
+            seen.crashed += 1;
+            let crashed = crash(&folder);
+            faults.heal();
+            store.close();
+            folder = crashed;
+            store = Store::open_with(folder.path(), &faults).unwrap();
+            let is =
+                |model: &Model| read(&store, model) == *model && epochs(&store, model) == *model;
+            if let Some(other) =
+                had_it_not_failed.drain(..).find(|other| *other != model && is(other))
+            {
+                seen.written_though_failed += 1;
+                model = other;
+            }
+            assert!(is(&model), "seed {seed}");
+        }
+        assert!(read(&store, &model) == model, "seed {seed}");
+    }
+}
+
+/// The model with the epochs that the store has.
+fn epochs(store: &Store, like: &Model) -> Model {
+    let mut model = like.clone();
+    for (id, table) in model.tables.iter_mut().filter(|(_, table)| table.ended_ms.is_none()) {
+        let id = *id;
+        let epoch = store.ask(0, move |pen| {
+            let select = "SELECT epoch FROM live WHERE journal = ?1";
+            Ok(pen.db.query_row(select, [id], |row| row.get(0))?)
+        });
+        table.epoch = epoch.wait().unwrap_or(0);
+    }
+    model
+}
+
+#[test]
+fn whatever_is_asked_and_whatever_fails_the_store_is_what_the_model_is() {
+    let mut seen = Seen::default();
+    for seed in 0..60 {
+        live(seed, &mut seen);
+    }
+    let Seen { written, refused, failed, crashed, written_though_failed } = seen;
+    println!(
+        "{written} written, {refused} refused, {failed} failed of which \
+         {written_though_failed} came to light after one of {crashed} crashes"
+    );
+    assert!(written > 1000 && refused > 500 && failed > 100 && crashed > 100);
+    assert!(written_though_failed > 0, "the doubtful case is among them");
+}
