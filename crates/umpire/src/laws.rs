@@ -35,6 +35,12 @@ pub trait Lawful: Game {
         false
     }
 
+    /// Whether the table waits for this seat: only then must the stand-in know what to do. A seat
+    /// may have options without being awaited, such as an objection in somebody else's turn.
+    fn is_awaited(_state: &Self::State, _seat: Seat) -> bool {
+        true
+    }
+
     /// A movement of eyes or fingers, in a game that has them.
     fn signal(_state: &Self::State, _seat: Seat, _dice: &mut Dice) -> Option<Self::Signal> {
         None

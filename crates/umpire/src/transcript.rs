@@ -6,28 +6,43 @@ use kernel::{At, Dice, Felt, Game, Input, Match, Menu, Observer, Outcome, Seat, 
 use kernel::{Setup, Shown, Witnessed};
 use serde_json::to_string;
 
-/// How long a pause a transcript makes between two acts.
+use crate::laws::Lawful;
+
+/// How long a pause a transcript makes before an act.
 const PAUSE_MS: u64 = 1_500;
+/// How long a pause it makes before a movement of eyes or fingers.
+const BLINK_MS: u64 = 180;
 
 /// Tells a game played at random from the seed that `seed` names: each input, what each observer
 /// witnessed and felt of it, and at the opening and the end what each may know.
-/// Now and then nobody moves, and the deadline comes.
-pub fn transcript<G: Game>(setup: &Setup<G>, seed: &str) -> String {
+/// Now and then nobody moves, and the deadline comes; in a game with senses they move now and then.
+pub fn transcript<G: Lawful>(setup: &Setup<G>, seed: &str) -> String {
     let mut text = format!("{} with {} seats, seed {seed:?}\n", G::NAME, setup.seats());
     let eyes: Vec<Observer> = Observer::all(setup.seats()).collect();
     let mut outcome = Outcome::default();
     let mut game = Match::<G>::open(setup, Seed::of(seed), eyes.clone(), &mut outcome);
     let mut dice = Dice::new(Seed::of("transcript"), 0);
+    let mut senses = Dice::new(Seed::of("transcript"), 1);
     say(&mut text, At::OPENING, "open", &outcome);
     views(&mut text, &game, &eyes);
     while G::standing(game.state()).is_none() {
-        let (at, input, said) = choose(&game, setup.seats(), &mut dice);
+        let (at, input, said) = sense(&game, setup.seats(), &mut senses)
+            .unwrap_or_else(|| choose(&game, setup.seats(), &mut dice));
         let reply = game.handle(at, input, &mut outcome);
         reply.unwrap_or_else(|why| panic!("{said} was refused: {why:?}"));
         say(&mut text, at, &said, &outcome);
     }
     views(&mut text, &game, &eyes);
     text
+}
+
+/// In a game with senses they move twice as often as anybody acts.
+fn sense<G: Lawful>(game: &Match<G>, seats: u8, dice: &mut Dice) -> Option<(At, Input<G>, String)> {
+    let seat = Seat(dice.below(u32::from(seats)) as u8);
+    let signal = G::signal(game.state(), seat, dice).filter(|_| dice.chance(2, 3))?;
+    let said =
+        format!("seat {seat} senses {}", to_string(&signal).expect("signals can be written"));
+    Some((game.clock().plus_ms(BLINK_MS), Input::Sense(seat, signal), said))
 }
 
 fn choose<G: Game>(game: &Match<G>, seats: u8, dice: &mut Dice) -> (At, Input<G>, String) {
