@@ -4,6 +4,7 @@ mod box_file;
 mod components;
 mod drawing;
 mod fistful;
+mod golden;
 mod laws;
 mod observing;
 mod organising;

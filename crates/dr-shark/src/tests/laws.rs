@@ -8,7 +8,7 @@ use crate::{
     Action, Category, Colour, Components, Design, DrShark, Draw, Event, Grab, Options, Piece,
     Pieces, Row,
 };
-use crate::{Signal, Slot, Space, State, Step, Tip, Touch};
+use crate::{Signal, Slot, Space, State, Step, Tip, Touch, View};
 
 /// Every law, at every number of seats, alone and in teams, with every option.
 #[test]
@@ -48,10 +48,13 @@ fn grabs(state: &State, dice: &mut Dice) -> Vec<Action> {
     let twice = handful.iter().chain(handful.first()).copied().collect();
     let any = some(&state.table.options.components.pieces(), 3, dice);
     let one = some(&state.table.bag, 1, dice);
-    let grab = |pieces: Vec<Piece>| Action::Grab(Grab::Named(pieces.into_iter().collect()));
-    let named = [Vec::new(), one, handful, twice, any].into_iter().map(grab);
+    let named = [Vec::new(), one, handful, twice, any].into_iter().map(grabbed);
     let felt = Action::Grab(Grab::At(spot(dice), dice.below(500) as i32));
     named.chain([felt]).collect()
+}
+
+fn grabbed(pieces: Vec<Piece>) -> Action {
+    Action::Grab(Grab::Named(pieces.into_iter().collect()))
 }
 
 /// Anywhere in the bag.
@@ -147,6 +150,32 @@ impl Lawful for DrShark {
             | Action::Stop {}
             | Action::Complete(_)
             | Action::Done {} => None,
+        }
+    }
+
+    /// Every draw; a few grabs of a few; every clue that an agent could take, for the first two.
+    fn examples(view: &View, pattern: &'static str, dice: &mut Dice) -> Vec<Action> {
+        let (table, Some(seat)) = (&view.table, view.me) else { return vec![] };
+        match pattern {
+            _ if table.options.touch == Touch::Felt => vec![],
+            "draw" => table.bag.iter().map(|p| Action::Draw(Draw::Named(p))).collect(),
+            "grab" => [1, 2, 5, 9].map(|few| some(&table.bag, few, dice)).map(grabbed).into(),
+            _ => {
+                let give: Vec<Piece> = table.dossier(seat).clues.iter().take(2).collect();
+                let others = table.pawns.seats().filter(|from| {
+                    table.dossier_of(*from) != table.dossier_of(seat)
+                        && usize::from(from.0) < table.dossiers.len()
+                });
+                others
+                    .flat_map(|from| table.dossier(from).clues.iter().map(move |p| (from, p)))
+                    .map(|(from, piece)| match (pattern, &give[..]) {
+                        ("babanipoulos", [one, other]) => {
+                            Action::Babanipoulos { from, take: piece, give: [*one, *other] }
+                        }
+                        _ => Action::Paoletta { from, piece },
+                    })
+                    .collect()
+            }
         }
     }
 
