@@ -5,6 +5,7 @@ use serde::Serialize;
 /// §8.1: what one fingertip feels: whether there is something, its edge where the tip crosses it,
 /// and the height of its relief at that very point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Felt {
     /// Which finger.
     pub finger: u8,
@@ -18,6 +19,7 @@ pub struct Felt {
 
 /// An edge under a fingertip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Edge {
     /// The direction out of the thing, in degrees: 0 is to the right, 90 downwards.
     pub angle: u16,

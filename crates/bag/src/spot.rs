@@ -43,6 +43,7 @@ impl Spot {
 
 /// A coordinate as it is written: any number of tenths of a millimetre, rounded to a whole one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Tenths(pub i32);
 
 impl Serialize for Tenths {

@@ -11,6 +11,14 @@ pub trait Populated: Game {
     fn mind(level: &str, seat: Seat) -> Option<Box<dyn Mind<Self>>>;
 }
 
+impl Populated for dr_shark::DrShark {
+    const LEVELS: &'static [&'static str] = &[];
+
+    fn mind(_level: &str, _seat: Seat) -> Option<Box<dyn Mind<Self>>> {
+        None
+    }
+}
+
 impl Populated for spywhere::Spywhere {
     const LEVELS: &'static [&'static str] = &[];
 

@@ -4,13 +4,12 @@ use bag::{Spot, Tenths};
 use kernel::{Seat, present};
 use serde::{Deserialize, Serialize};
 
-use crate::piece::MOST_PIECES;
-use crate::{Colour, Design, Piece, Row, Slot, Space};
+use crate::{Colour, Design, Handful, Piece, Slot, Space};
 
 /// What a spy can do.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[expect(clippy::large_enum_variant, reason = "a grab is a flat list: no move allocates")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Action {
     /// §3.1: moves the pawn.
     Dive(Space),
@@ -62,6 +61,11 @@ pub enum Action {
 /// §8: which piece is drawn.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(into = "WrittenDraw", try_from = "WrittenDraw")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "{ piece: Piece } | { x: number, y: number }")
+)]
 pub enum Draw {
     /// This one (`touch: named`).
     Named(Piece),
@@ -70,12 +74,16 @@ pub enum Draw {
 }
 
 /// §5.5, §8: what is grabbed.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(into = "WrittenGrab", try_from = "WrittenGrab")]
-#[expect(clippy::large_enum_variant, reason = "a grab is a flat list: no move allocates")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "{ pieces: Piece[] } | { x: number, y: number, size: number }")
+)]
 pub enum Grab {
     /// These (`touch: named`).
-    Named(Row),
+    Named(Handful),
     /// What a hand closes on there (`touch: felt`).
     At(Spot, i32),
 }
@@ -95,7 +103,7 @@ struct WrittenDraw {
 #[serde(deny_unknown_fields)]
 struct WrittenGrab {
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    pieces: Option<Vec<Piece>>,
+    pieces: Option<Handful>,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     x: Option<Tenths>,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
@@ -133,7 +141,7 @@ impl From<Grab> for WrittenGrab {
     fn from(grab: Grab) -> Self {
         let bare = WrittenGrab { pieces: None, x: None, y: None, size: None };
         match grab {
-            Grab::Named(pieces) => WrittenGrab { pieces: Some(pieces.to_vec()), ..bare },
+            Grab::Named(pieces) => WrittenGrab { pieces: Some(pieces), ..bare },
             Grab::At(Spot { x, y }, size) => WrittenGrab {
                 x: Some(Tenths(x)),
                 y: Some(Tenths(y)),
@@ -149,9 +157,8 @@ impl TryFrom<WrittenGrab> for Grab {
 
     fn try_from(written: WrittenGrab) -> Result<Self, Self::Error> {
         match written {
-            // A longer list names a piece twice, and so does its beginning: no box has so many.
             WrittenGrab { pieces: Some(pieces), x: None, y: None, size: None } => {
-                Ok(Grab::Named(pieces.into_iter().take(MOST_PIECES).collect()))
+                Ok(Grab::Named(pieces))
             }
             WrittenGrab {
                 pieces: None,

@@ -173,8 +173,8 @@ fn count(file: &File, components: &Components) -> Result<(), Wrong> {
     if *file.sharks.get_ref() != sharks {
         return Err(wrong(&file.sharks, format!("the categories add up to {sharks} sharks")));
     }
-    if pieces.len() >= MOST_PIECES {
-        return Err(wrong(&file.clues, format!("{MOST_PIECES} pieces or more")));
+    if pieces.len() > MOST_PIECES {
+        return Err(wrong(&file.clues, format!("more than {MOST_PIECES} pieces")));
     }
     Ok(())
 }

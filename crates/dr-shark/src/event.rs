@@ -3,7 +3,7 @@
 use kernel::{At, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Colour, Deal, Design, Piece, Row, Slot, Space};
+use crate::{Colour, Deal, Design, Handful, Piece, Slot, Space};
 
 kernel::named! {
     /// §4.2: how a search ended.
@@ -30,6 +30,7 @@ kernel::named! {
 /// §4.3, §5.5: a mistake that costs time only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Fumble {
     /// §4.3: a wrong slot.
     Place(Slot),
@@ -47,7 +48,6 @@ pub enum Fumble {
 /// A durable fact.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(clippy::large_enum_variant, reason = "a grab is a flat list: no move allocates")]
 pub enum Event {
     /// §2: the table is set.
     Dealt(Box<Deal>),
@@ -102,7 +102,7 @@ pub enum Event {
         /// By whom.
         seat: Seat,
         /// What, in order.
-        pieces: Row,
+        pieces: Handful,
     },
     /// §5.5: a piece was put on the pile of its colour.
     Sorted {

@@ -3,7 +3,7 @@
 use kernel::{Seat, Story};
 
 use crate::table::Fistful;
-use crate::{Area, Colour, DrShark, Ending, Event, Fumble, Grab, Piece, Pieces, Refusal, Row};
+use crate::{Area, Colour, DrShark, Ending, Event, Fumble, Grab, Handful, Piece, Pieces, Refusal};
 use crate::{Table, Touch, search, touch};
 
 /// §5.5: one grab; §5.7: an empty bag yields nothing.
@@ -31,7 +31,7 @@ pub(crate) fn judge_grab(table: &Table, grab: &Grab) -> Result<(), Refusal> {
 }
 
 /// Something, all of it in the bag, nothing twice.
-fn are_there(table: &Table, pieces: &Row) -> bool {
+fn are_there(table: &Table, pieces: &Handful) -> bool {
     let set: Pieces = pieces.iter().copied().collect();
     !set.is_empty() && set.len() == pieces.len() && set.within(&table.bag)
 }

@@ -42,7 +42,7 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
         Event::Fumbled { seat: _, fumble: _ } => {}
         Event::Grabbed { seat: _, pieces } => {
             pieces.iter().for_each(|piece| table.bag.remove(*piece));
-            table.fistful = Some(Fistful::new(*pieces));
+            table.fistful = Some(Fistful::new(pieces.iter().copied().collect()));
         }
         Event::Sorted { seat: _, piece } => {
             if let Some(fistful) = &mut table.fistful {

@@ -43,7 +43,9 @@ pub use components::{Components, Shape};
 pub use design::{Category, Colour, Design, Texture};
 pub use event::{Ending, Event, Fumble};
 pub use game::DrShark;
-pub use piece::{Kind, MOST_COPIES, MOST_PARTS, MOST_PIECES, NoSuchPiece, Piece, Row};
+#[cfg(feature = "ts")]
+pub use notation::typescript;
+pub use piece::{Handful, Kind, MOST_COPIES, MOST_PARTS, MOST_PIECES, NoSuchPiece, Piece, Row};
 pub use pieces::Pieces;
 pub use pool::{Area, Shade, Space};
 pub use public::View;

@@ -10,6 +10,7 @@ use crate::{Agent, Colour, Dossier, Piece, Pieces, Row, Space, Step, Tokens, Vie
 
 /// A view as it is written.
 #[derive(serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "View"))]
 struct Written<'a> {
     turn: Option<Seat>,
     step: Step,
@@ -17,20 +18,25 @@ struct Written<'a> {
     round: u8,
     rounds: u8,
     bag: usize,
+    #[cfg_attr(feature = "ts", ts(as = "PerSeat<Option<Space>>"))]
     pawns: &'a PerSeat<Option<Space>>,
+    #[cfg_attr(feature = "ts", ts(as = "Row"))]
     mat: &'a Row,
     hand: Option<Piece>,
     fistful: Option<WrittenFistful<'a>>,
     tokens: Tokens,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Dossier>"))]
     dossiers: &'a [Dossier],
     service: Option<Agent>,
     seats: Vec<WrittenSeat>,
     me: Option<WrittenMe>,
+    #[cfg_attr(feature = "ts", ts(as = "Option<Standing>"))]
     over: Option<&'a Standing>,
 }
 
 /// What is known of one spy that is not in a list by seat already.
 #[derive(serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Place"))]
 struct WrittenSeat {
     /// Which of the dossiers is theirs.
     dossier: Option<usize>,
@@ -38,16 +44,21 @@ struct WrittenSeat {
 
 /// The viewer.
 #[derive(serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Me"))]
 struct WrittenMe {
     seat: Seat,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     open: Option<Pieces>,
 }
 
 /// The unsorted pieces in the order of the grab, each pile in the order of sorting.
 #[derive(serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Fistful"))]
 struct WrittenFistful<'a> {
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Piece>"))]
     unsorted: &'a [Piece],
+    #[cfg_attr(feature = "ts", ts(type = "Partial<Record<Colour, Piece[]>>"))]
     piles: BTreeMap<Colour, Vec<Piece>>,
 }
 
@@ -88,4 +99,40 @@ impl Serialize for View {
         }
         .serialize(to)
     }
+}
+
+/// The TypeScript types of what is written, by name.
+#[cfg(feature = "ts")]
+pub fn typescript(config: &ts_rs::Config) -> Vec<String> {
+    use ts_rs::TS;
+    vec![
+        Colour::decl(config),
+        crate::Texture::decl(config),
+        crate::Design::decl(config),
+        Piece::decl(config),
+        crate::Area::decl(config),
+        crate::Shade::decl(config),
+        Space::decl(config),
+        Step::decl(config),
+        Agent::decl(config),
+        crate::Slot::decl(config),
+        Tokens::decl(config),
+        Dossier::decl(config),
+        WrittenFistful::decl(config),
+        WrittenSeat::decl(config),
+        WrittenMe::decl(config),
+        Written::decl(config),
+        crate::Draw::decl(config),
+        crate::Grab::decl(config),
+        crate::Action::decl(config),
+        crate::Ending::decl(config),
+        crate::Fumble::decl(config),
+        crate::Sight::decl(config),
+        bag::Tenths::decl(config),
+        crate::Tip::decl(config),
+        crate::Signal::decl(config),
+        bag::Edge::decl(config),
+        bag::Felt::decl(config),
+        crate::Percept::decl(config),
+    ]
 }

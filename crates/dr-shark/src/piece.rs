@@ -9,6 +9,7 @@ use std::str::FromStr;
 use kernel::Few;
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
+use smallvec::SmallVec;
 
 use crate::{Colour, Design, Texture};
 
@@ -16,14 +17,19 @@ use crate::{Colour, Design, Texture};
 pub const MOST_PARTS: u8 = 8;
 /// No box has more copies of one part, or more sharks of one colour.
 pub const MOST_COPIES: u8 = 8;
-/// Every box has fewer pieces, so that every list of pieces is flat.
+/// No box has more pieces, so that every list of pieces is flat.
 pub const MOST_PIECES: usize = 160;
 
 /// Pieces in order, each at most once.
 pub type Row = Few<Piece, MOST_PIECES>;
 
+/// Pieces as somebody names them. What a hand can hold lies flat; only a list that no hand could
+/// grab needs room elsewhere.
+pub type Handful = SmallVec<[Piece; 24]>;
+
 /// §1.2, §1.3: a clue or a shark.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Piece(u16);
 
 /// What a piece is.

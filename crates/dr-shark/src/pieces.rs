@@ -8,6 +8,7 @@ use crate::{Design, Piece};
 
 /// A set of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Piece>"))]
 pub struct Pieces([u64; SHARKS + 1]);
 
 impl Pieces {

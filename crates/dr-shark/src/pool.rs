@@ -31,6 +31,7 @@ kernel::named! {
 /// §1.5: a space of the pool.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Space {
     /// Its area.
     pub area: Area,

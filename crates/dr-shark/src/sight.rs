@@ -3,12 +3,12 @@
 use kernel::{Observer, Seat};
 use serde::Serialize;
 
-use crate::{Colour, Design, Ending, Event, Fumble, Piece, Row, Slot, Space};
+use crate::{Colour, Design, Ending, Event, Fumble, Handful, Piece, Slot, Space};
 
 /// A fact, as an observer witnesses it. Limits of time are in the view.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(clippy::large_enum_variant, reason = "a grab is a flat list: no move allocates")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Sight {
     /// §2: the table is set.
     Dealt {
@@ -64,7 +64,8 @@ pub enum Sight {
         /// Whose.
         seat: Seat,
         /// What.
-        pieces: Row,
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Piece>"))]
+        pieces: Handful,
     },
     /// §5.5: a piece lies on the pile of its colour.
     Sorted {
@@ -157,7 +158,7 @@ pub(crate) fn sight(event: &Event, who: Observer) -> Option<Sight> {
             Sight::Placed { seat: *seat, piece: *piece, slot: *slot }
         }
         Event::Fumbled { seat, fumble } => Sight::Fumbled { seat: *seat, fumble: *fumble },
-        Event::Grabbed { seat, pieces } => Sight::Grabbed { seat: *seat, pieces: *pieces },
+        Event::Grabbed { seat, pieces } => Sight::Grabbed { seat: *seat, pieces: pieces.clone() },
         Event::Sorted { seat, piece } => {
             Sight::Sorted { seat: *seat, piece: *piece, colour: piece.colour() }
         }

@@ -9,6 +9,7 @@ use crate::{Shape, Texture};
 
 /// A slot of the mat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number | Texture"))]
 pub enum Slot {
     /// §5.1: for a shape.
     Shape(Shape),

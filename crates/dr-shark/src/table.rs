@@ -36,6 +36,7 @@ kernel::named! {
 
 /// §6: what a spy or a team has gathered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Dossier {
     /// Clues that are not part of an evidence.
     pub clues: Pieces,

@@ -9,6 +9,7 @@ use crate::{Components, Design};
 
 /// Tokens counted by design.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Partial<Record<Design, number>>"))]
 pub struct Tokens([u8; Design::ALL.len()]);
 
 impl Tokens {

@@ -4,7 +4,7 @@ use bag::{Body, Felt, Hand, Heap, Spot, Tenths};
 use kernel::{Dice, Seat, Story};
 use serde::{Deserialize, Serialize};
 
-use crate::{Area, Components, DrShark, Piece, Row, State, Table, Touch};
+use crate::{Area, Components, DrShark, Handful, Piece, State, Table, Touch};
 
 /// What is going on in the bag: the heap as it lies, and the hand in it.
 /// It is lost with the server; then the bag is shaken again.
@@ -17,6 +17,7 @@ pub struct Scene {
 /// §8.1: a movement of fingertips.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Signal {
     /// Where fingertips are, in order; nothing when they are lifted.
     Touch(Vec<Tip>),
@@ -25,20 +26,24 @@ pub enum Signal {
 /// §8.1: where a fingertip is.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Tip {
     /// Which finger: 0 or 1. There are no others.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub finger: u64,
     /// Tenths of a millimetre to the right.
     pub x: Tenths,
     /// Tenths of a millimetre downwards.
     pub y: Tenths,
     /// When, by the clock of whoever has the finger: for their own use, the server's clock decides.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub ms: u64,
 }
 
 /// What one seat feels.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Percept {
     /// §8.1: what fingertips felt, in the order in which they moved.
     Felt(Vec<Felt>),
@@ -91,12 +96,12 @@ pub(crate) fn take(story: &mut Story<'_, DrShark>, spot: Spot) -> Option<Piece> 
 }
 
 /// §5.5: what a hand closes on, if it is there.
-pub(crate) fn grab(story: &mut Story<'_, DrShark>, spot: Spot, size: i32) -> Row {
+pub(crate) fn grab(story: &mut Story<'_, DrShark>, spot: Spot, size: i32) -> Handful {
     lay(story);
     let mut dice = noise(story, Stir);
-    let Scene { heap: Some(heap), hand } = &mut *story.scene else { return Row::new() };
+    let Scene { heap: Some(heap), hand } = &mut *story.scene else { return Handful::new() };
     if !hand.is_at(spot) {
-        return Row::new();
+        return Handful::new();
     }
     heap.grab(spot, size, &mut || dice.throw()).into_iter().collect()
 }

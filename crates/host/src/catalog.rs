@@ -1,13 +1,14 @@
 //! The one list of games.
 
 use bots::Populated;
+use dr_shark::DrShark;
 use kernel::Game;
 use serde_json::value::to_raw_value;
 use spywhere::Spywhere;
 use wire::GameAbout;
 
 /// The names of all games.
-pub const NAMES: &[&str] = &[Spywhere::NAME];
+pub const NAMES: &[&str] = &[Spywhere::NAME, DrShark::NAME];
 
 /// Something to be done with a game that is known by name only.
 pub trait Errand {
@@ -22,6 +23,7 @@ pub trait Errand {
 pub fn with_game<E: Errand>(name: &str, errand: E) -> Option<E::Result> {
     match name {
         Spywhere::NAME => Some(errand.run::<Spywhere>()),
+        DrShark::NAME => Some(errand.run::<DrShark>()),
         _ => None,
     }
 }

@@ -130,7 +130,7 @@ fn an_area_has_its_own_method() {
         ("take", take("clown.1.1")),
     ];
     for area in Area::ALL {
-        for (name, act) in acts {
+        for (name, act) in acts.clone() {
             let its_own = match area {
                 A | B | C => name == "draw",
                 D => name == "grab",

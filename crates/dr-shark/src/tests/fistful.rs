@@ -24,7 +24,7 @@ fn one_grab() {
         .does(ANN, grab("clown.1.1 clown.2.1 clown.1.1"))
         .is_refused(Refusal::NothingThere)
         .does(ANN, grab("passport.1.1 clown.1.1"))
-        .all_see(Sight::Grabbed { seat: ANN, pieces: row("passport.1.1 clown.1.1") })
+        .all_see(Sight::Grabbed { seat: ANN, pieces: handful("passport.1.1 clown.1.1") })
         .and_nobody_notices_more()
         .does(ANN, grab("clown.2.1"))
         .is_refused(Refusal::NotNow)

@@ -3,7 +3,9 @@
 use kernel::{Few, Observer, Seat, Setup};
 use umpire::scenario::{Scenario, given};
 
-use crate::{Action, Colour, Deal, Design, DrShark, Draw, Grab, Options, Piece, Pieces, Row};
+use crate::{
+    Action, Colour, Deal, Design, DrShark, Draw, Grab, Handful, Options, Piece, Pieces, Row,
+};
 use crate::{Shade, Shape, Slot, Space, Texture, Tokens, Touch};
 
 pub(crate) use crate::Area::{A, B, C, D, E};
@@ -87,6 +89,10 @@ pub(crate) fn piece(name: &str) -> Piece {
 pub(crate) fn row(names: &str) -> Row {
     names.split_whitespace().map(piece).collect()
 }
+/// Pieces that a hand grabs, in this order.
+pub(crate) fn handful(names: &str) -> Handful {
+    names.split_whitespace().map(piece).collect()
+}
 pub(crate) fn pieces(names: &str) -> Pieces {
     row(names).iter().copied().collect()
 }
@@ -119,7 +125,7 @@ pub(crate) fn place(slot: Slot) -> Action {
     Action::Place(slot)
 }
 pub(crate) fn grab(names: &str) -> Action {
-    Action::Grab(Grab::Named(row(names)))
+    Action::Grab(Grab::Named(handful(names)))
 }
 pub(crate) fn sort(name: &str, colour: Colour) -> Action {
     Action::Sort { piece: piece(name), colour }

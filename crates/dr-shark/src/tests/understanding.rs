@@ -19,11 +19,11 @@ fn felt_or_named() {
     let spot = Spot { x: 1, y: 1 };
     let by_place = [Action::Draw(Draw::At(spot)), Action::Grab(Grab::At(spot, 1))];
     for act in by_place {
-        assert!(understood(Touch::Felt, act).is_ok());
+        assert!(understood(Touch::Felt, act.clone()).is_ok());
         assert!(understood(Touch::Named, act).expect_err("no place").contains("not felt"));
     }
     for act in [draw("clown.1.1"), grab("clown.1.1"), grab("")] {
-        assert!(understood(Touch::Named, act).is_ok());
+        assert!(understood(Touch::Named, act.clone()).is_ok());
         assert!(understood(Touch::Felt, act).expect_err("no name").contains("not named"));
     }
     let lifted = Input::Sense(ANN, crate::Signal::Touch(vec![]));
