@@ -176,6 +176,9 @@ impl<G: Lawful, B: Bug<G>> Lawful for Planted<G, B> {
     fn pattern(action: &G::Action) -> Option<&'static str> {
         G::pattern(action)
     }
+    fn examples(view: &G::View, pattern: &'static str, dice: &mut Dice) -> Vec<G::Action> {
+        G::examples(view, pattern, dice)
+    }
     fn only_wait(refusal: G::Refusal) -> bool {
         G::only_wait(refusal)
     }

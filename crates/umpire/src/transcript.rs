@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use kernel::{At, Dice, Felt, Game, Input, Match, Menu, Observer, Outcome, Seat, Seed};
+use kernel::{At, Dice, Felt, Game, Input, Match, Observer, Outcome, Seat, Seed};
 use kernel::{Setup, Shown, Witnessed};
 use serde_json::to_string;
 
-use crate::laws::Lawful;
+use crate::laws::{Lawful, offered};
 
 /// How long a pause a transcript makes before an act.
 const PAUSE_MS: u64 = 1_500;
@@ -45,15 +45,16 @@ fn sense<G: Lawful>(game: &Match<G>, seats: u8, dice: &mut Dice) -> Option<(At, 
     Some((game.clock().plus_ms(BLINK_MS), Input::Sense(seat, signal), said))
 }
 
-fn choose<G: Game>(game: &Match<G>, seats: u8, dice: &mut Dice) -> (At, Input<G>, String) {
+fn choose<G: Lawful>(game: &Match<G>, seats: u8, dice: &mut Dice) -> (At, Input<G>, String) {
     let at = game.clock().plus_ms(PAUSE_MS);
-    let able: Vec<(Seat, Menu<G>)> = (0..seats)
-        .map(|seat| (Seat(seat), Menu::of(&game.view(Observer::Seat(Seat(seat))))))
-        .filter(|(_, menu)| !menu.acts.is_empty())
+    let able: Vec<(Seat, Vec<G::Action>)> = (0..seats)
+        .map(Seat)
+        .map(|seat| (seat, offered::<G>(&game.view(Observer::Seat(seat)), dice)))
+        .filter(|(_, acts)| !acts.is_empty())
         .collect();
     match (dice.pick(&able), game.deadline()) {
-        (Some((seat, menu)), due) if due.is_none() || !dice.chance(1, 12) => {
-            let act = dice.pick(&menu.acts).expect("only menus with acts were kept").clone();
+        (Some((seat, acts)), due) if due.is_none() || !dice.chance(1, 12) => {
+            let act = dice.pick(acts).expect("only seats that can act were kept").clone();
             let said = format!("seat {seat} {}", to_string(&act).expect("acts can be written"));
             (at, Input::Act(*seat, act), said)
         }
