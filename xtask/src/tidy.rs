@@ -12,7 +12,7 @@ mod markdown;
 mod purity;
 mod violation;
 
-use crate::{Outcome, project::Tree};
+use crate::{Outcome, codegen, project::Tree};
 use std::path::Path;
 use violation::Violation;
 
@@ -41,6 +41,9 @@ pub(crate) fn run(root: &Path) -> Outcome {
             tally.push(format!("{name} {}", violations.len()));
         }
         count += violations.len();
+    }
+    if count == 0 {
+        codegen::check(root)?;
     }
     match count {
         0 => {

@@ -9,6 +9,7 @@ use serde::ser::{Serialize, Serializer};
 /// At most `N` values in order, without a heap: copying it is copying memory.
 /// (The well-known crates for this are not `Copy`, and views are copied often.)
 #[derive(Clone, Copy)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<T>"))]
 pub struct Few<T, const N: usize> {
     len: u8,
     of: [T; N],
@@ -57,6 +58,23 @@ impl<T: Copy + Default, const N: usize> Few<T, N> {
             }
         }
         self.len = kept as u8;
+    }
+
+    /// Puts `new` in the place of the first `old`. Without an `old`, nothing happens.
+    #[inline]
+    pub fn replace(&mut self, old: &T, new: T)
+    where
+        T: PartialEq,
+    {
+        // Looked for from the end without stopping: where it lies is often chance, and a branch on
+        // chance costs more than looking at all of the few.
+        let mut place = usize::MAX;
+        for i in (0..self.len()).rev() {
+            place = if self.of[i] == *old { i } else { place };
+        }
+        if let Some(place) = self.of.get_mut(place) {
+            *place = new;
+        }
     }
 
     /// The values, to be changed in their places.

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{At, Dice, Impossible, Menu, Observer, Seat, Setup, Standing, Story};
+use crate::{At, Dice, Impossible, Input, Menu, Observer, Seat, Setup, Standing, Story};
 
 /// The rulebook saying no. Not an error: it has a stable code, and the client has the words.
 pub trait Refusal: Copy + PartialEq + Debug + Send {
@@ -85,6 +85,12 @@ pub trait Game: Sized + Clone + Debug + PartialEq + 'static {
     fn open(setup: &Setup<Self>) -> Self::State;
     /// The opening story: the deal is told, the first turn begins.
     fn begin(story: &mut Story<'_, Self>, deal: Self::Deal);
+    /// Whether inputs of this kind exist at such a table at all: a bag that is felt has no pieces
+    /// to be named. What does not exist is a mistake of whoever sent it, answered before any rule
+    /// is looked at, and never reaches [`act`](Game::act) or [`sense`](Game::sense).
+    fn understand(_setup: &Setup<Self>, _input: &Input<Self>) -> Result<(), Impossible> {
+        Ok(())
+    }
     /// A seat at the table does something. Refuse before you tell; judge legality by what that
     /// seat may know, so that a refusal says nothing new.
     fn act(

@@ -12,10 +12,11 @@ macro_rules! named {
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+        #[cfg_attr(feature = "ts", derive(::ts_rs::TS))]
         #[repr(u8)]
         $vis enum $Enum {
             #[default]
-            $($(#[$doc])* $Variant),+
+            $($(#[$doc])* #[cfg_attr(feature = "ts", ts(rename = $name))] $Variant),+
         }
 
         impl $Enum {

@@ -11,6 +11,7 @@ pub const MAX_SEATS: usize = 8;
 
 /// A place at the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -44,6 +45,7 @@ impl<'de> Deserialize<'de> for Seat {
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Seat[]"))]
 pub struct Seats(u8);
 
 impl Seats {
@@ -102,6 +104,7 @@ impl Serialize for Seats {
 
 /// One value per seat, flat: copying it is copying memory.
 #[derive(Clone, Copy)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<T>"))]
 pub struct PerSeat<T> {
     seats: u8,
     of: [T; MAX_SEATS],

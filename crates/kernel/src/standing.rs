@@ -25,6 +25,13 @@ impl Side {
 
 /// One side's count.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(
+    feature = "ts",
+    ts(
+        type = "{ seat: Seat, total: number, lines: Record<string, number> } | { seats: Seat[], total: number, lines: Record<string, number> }"
+    )
+)]
 pub struct Score {
     /// Whose it is.
     pub side: Side,
@@ -36,6 +43,7 @@ pub struct Score {
 
 /// The result of a game that is over.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
     /// Everybody's count, in seat order.
     pub scores: Vec<Score>,

@@ -1,8 +1,8 @@
 //! Safehouse: three spy party games for one evening.
 //!
-//! This is the program. Each command has a file of its own; [`catalog`] is the one list of games.
+//! This is the program: each command has a file of its own.
 
-mod catalog;
+mod serve;
 mod simulate;
 mod umpire;
 
@@ -10,14 +10,16 @@ use clap::{Parser, Subcommand};
 
 /// Three spy party games for one evening: Wink, Spywhere and Dr Shark.
 #[derive(Parser)]
-#[command(version, arg_required_else_help = true)]
+#[command(version)]
 struct Safehouse {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serves the site and the tables (this is what happens without a command, too)
+    Serve(serve::Serve),
     /// Bots play many games; prints how they fared
     Simulate(simulate::Simulate),
     /// Referees a game on standard input and output, one JSON object a line (docs/umpire.md)
@@ -25,7 +27,8 @@ enum Command {
 }
 
 fn main() -> anyhow::Result<()> {
-    match Safehouse::parse().command {
+    match Safehouse::parse().command.unwrap_or_else(|| Command::Serve(serve::Serve::default())) {
+        Command::Serve(serve) => serve.run(),
         Command::Simulate(simulate) => simulate.run(),
         Command::Umpire => umpire::run(),
     }

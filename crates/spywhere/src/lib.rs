@@ -23,6 +23,8 @@ mod two_spies;
 pub use event::Event;
 pub use game::Spywhere;
 pub use nation::{Nation, Nations, Tally};
+#[cfg(feature = "ts")]
+pub use notation::typescript;
 pub use public::{After, Sight, View};
 pub use refusal::Refusal;
 pub use setup::{Deal, Options, Position};

@@ -9,7 +9,8 @@ use crate::{Laid, Nation, Own, Place, Step, Swap, Tally, View};
 
 /// A view as it is written.
 #[derive(serde::Serialize)]
-struct Written<'a> {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "View"))]
+pub(crate) struct Written<'a> {
     turn: Option<Seat>,
     step: Step,
     deadline: Option<At>,
@@ -21,25 +22,36 @@ struct Written<'a> {
     ender: Option<Seat>,
     finished: Seats,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Swap>>"))]
     swaps: Option<&'a [Swap]>,
     seats: Vec<WrittenPlace>,
     me: Option<WrittenMe>,
+    #[cfg_attr(feature = "ts", ts(as = "Option<Standing>"))]
     over: Option<&'a Standing>,
 }
 
 /// What is known of one spy; once over, also what was hidden.
 #[derive(serde::Serialize)]
-struct WrittenPlace {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Place"))]
+pub(crate) struct WrittenPlace {
     hand: u8,
     clues: Tally,
     identified: Few<Seat, 5>,
-    #[serde(flatten)]
-    revealed: Option<WrittenOwn>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    passports: Option<Few<Nation, 2>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    cards: Option<Tally>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    identifications: Option<Identifications>,
 }
 
 /// The viewer.
 #[derive(serde::Serialize)]
-struct WrittenMe {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Me"))]
+pub(crate) struct WrittenMe {
     seat: Seat,
     passports: Few<Nation, 2>,
     hand: Tally,
@@ -49,7 +61,8 @@ struct WrittenMe {
 
 /// What one spy alone knew, turned over.
 #[derive(serde::Serialize)]
-struct WrittenOwn {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Own"))]
+pub(crate) struct WrittenOwn {
     passports: Few<Nation, 2>,
     cards: Tally,
     identifications: Identifications,
@@ -58,8 +71,9 @@ struct WrittenOwn {
 /// By seat; with two spies, where there is only one opponent, a list.
 #[derive(serde::Serialize)]
 #[serde(untagged)]
-enum Identifications {
-    BySeat(BTreeMap<Seat, Nation>),
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) enum Identifications {
+    BySeat(#[cfg_attr(feature = "ts", ts(type = "Record<number, Nation>"))] BTreeMap<Seat, Nation>),
     List(Few<Nation, 5>),
 }
 
@@ -74,31 +88,31 @@ impl Identifications {
     }
 }
 
-impl WrittenOwn {
-    fn of(own: &Own) -> Self {
-        WrittenOwn {
-            passports: own.passports,
-            cards: own.hand,
-            identifications: Identifications::of(own),
-        }
-    }
-}
-
 /// A hand turned over is written as it is in a view that is over.
 impl Serialize for Own {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        WrittenOwn::of(self).serialize(to)
+        WrittenOwn {
+            passports: self.passports,
+            cards: self.hand,
+            identifications: Identifications::of(self),
+        }
+        .serialize(to)
     }
 }
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let table = &self.table;
-        let place = |(seat, place): (Seat, &Place)| WrittenPlace {
-            hand: place.hand,
-            clues: place.clues,
-            identified: place.identified,
-            revealed: self.after.as_ref().map(|after| WrittenOwn::of(&after.own[seat])),
+        let place = |(seat, place): (Seat, &Place)| {
+            let turned_over = self.after.as_ref().map(|after| &after.own[seat]);
+            WrittenPlace {
+                hand: place.hand,
+                clues: place.clues,
+                identified: place.identified,
+                passports: turned_over.map(|own| own.passports),
+                cards: turned_over.map(|own| own.hand),
+                identifications: turned_over.map(Identifications::of),
+            }
         };
         Written {
             turn: table.turn,
@@ -124,4 +138,23 @@ impl Serialize for View {
         }
         .serialize(to)
     }
+}
+
+/// The TypeScript types of what is written, by name.
+#[cfg(feature = "ts")]
+pub fn typescript(config: &ts_rs::Config) -> Vec<String> {
+    use ts_rs::TS;
+    vec![
+        Nation::decl(config),
+        Step::decl(config),
+        Tally::decl(config),
+        Swap::decl(config),
+        Identifications::decl(config),
+        WrittenOwn::decl(config),
+        WrittenPlace::decl(config),
+        WrittenMe::decl(config),
+        Written::decl(config),
+        crate::Action::decl(config),
+        crate::Sight::decl(config),
+    ]
 }

@@ -39,6 +39,7 @@ pub(crate) fn view(state: &State, who: Observer) -> View {
 /// A fact, as one observer witnesses it. What is left out was not theirs to see.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Sight {
     /// §2: the table is dealt.
     Dealt {
@@ -52,9 +53,11 @@ pub enum Sight {
         pile: u8,
         /// Your passports.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         passports: Option<Few<Nation, 2>>,
         /// Your cards.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         hand: Option<Tally>,
     },
     /// §3.1: a turn began.
@@ -65,6 +68,7 @@ pub enum Sight {
         drew: bool,
         /// Which, if you drew it.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         card: Option<Nation>,
     },
     /// §3.2: a swap, of which both cards are public.
@@ -88,6 +92,7 @@ pub enum Sight {
         refill: Few<Nation, 3>,
         /// The bonus card, if it is yours.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         card: Option<Nation>,
     },
     /// §5.1: an identification card was laid.
@@ -98,6 +103,7 @@ pub enum Sight {
         seat: Seat,
         /// What it says, if you laid it.
         #[serde(rename = "as", skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         nation: Option<Nation>,
     },
     /// §6.3: the final phase began.
@@ -113,6 +119,7 @@ pub enum Sight {
     /// §9.1: it is over and everything is turned over.
     Over {
         /// What each spy alone knew.
+        #[cfg_attr(feature = "ts", ts(as = "PerSeat<crate::notation::WrittenOwn>"))]
         seats: PerSeat<Own>,
     },
 }
@@ -159,6 +166,9 @@ pub(crate) fn sight(before: &State, event: &Event, who: Observer) -> Option<Sigh
 pub(crate) fn options(view: &View, menu: &mut Menu<Spywhere>) {
     let Some((seat, own)) = &view.me else { return };
     let table = &view.table;
+    if turn::may_act(table, *seat).is_err() {
+        return;
+    }
     let mut offer = |action: Action| {
         if turn::judge(table, *seat, own, &action).is_ok() {
             menu.acts.push(action);

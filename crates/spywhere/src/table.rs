@@ -21,6 +21,7 @@ kernel::named! {
 
 /// §3.2: a swap, which everybody sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Swap {
     /// Who swapped.
     pub seat: Seat,
@@ -128,6 +129,19 @@ impl State {
             seats: PerSeat::new(seats, |_| Place::default()),
         };
         State { table, own: PerSeat::new(seats, |_| Own::default()), pile: Pile::new() }
+    }
+
+    /// What everybody knows, in its place: for whoever plays imagined games, where a view of every
+    /// move would be a copy that nobody keeps.
+    #[inline]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What `seat` alone knows, in its place.
+    #[inline]
+    pub fn own(&self, seat: Seat) -> &Own {
+        &self.own[seat]
     }
 }
 

@@ -3,8 +3,8 @@
 //! For those who write a game: [`scenario`]s that read like the rulebook, [`laws`] that hold over
 //! random play, [`planted`] bugs that prove the laws can fail, [`perft`] counts and
 //! [`transcript`]s kept as [`golden`] files. For everybody else: the umpire's [`protocol`], with
-//! which any language drives the engine. Touches the kernel only; games depend on it for their
-//! tests.
+//! which any language drives the engine. Touches the kernel, and `strict` to read what strangers
+//! write; games depend on it for their tests.
 
 pub mod golden;
 pub mod laws;

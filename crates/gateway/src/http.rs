@@ -1,0 +1,152 @@
+//! The HTTP calls: before there is a seat.
+
+use std::net::SocketAddr;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use host::{NoTable, catalog};
+use serde::Serialize;
+use wire::{About, Code};
+
+use crate::limits::Address;
+use crate::{Gateway, socket};
+
+/// No call has more to say than this.
+const LONGEST_BODY: usize = 4096;
+
+pub(crate) fn routes(gateway: Gateway) -> Router {
+    Router::new()
+        .route("/api/games", get(games))
+        .route("/api/tables", post(create))
+        .route("/api/tables/{code}", get(look))
+        .route("/api/tables/{code}/seats", post(sit))
+        .route("/api/socket", get(socket::upgrade))
+        .route("/healthz", get(async || "ok\n"))
+        .route("/readyz", get(async || "ready\n"))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .with_state(gateway)
+}
+
+/// What cannot be done, and why.
+pub(crate) enum No {
+    /// It was not understood.
+    Malformed(String),
+    /// The table says no.
+    Refused(&'static str),
+    /// There is no table to ask.
+    Table(NoTable),
+    /// Too much from this address.
+    TooMany(&'static str),
+}
+
+impl From<NoTable> for No {
+    fn from(why: NoTable) -> Self {
+        No::Table(why)
+    }
+}
+
+impl IntoResponse for No {
+    fn into_response(self) -> Response {
+        #[derive(Serialize)]
+        #[serde(rename_all = "snake_case")]
+        enum Answer {
+            Error { what: String },
+            Refused { why: String },
+        }
+        let (status, answer) = match self {
+            No::Malformed(what) => (StatusCode::BAD_REQUEST, Answer::Error { what }),
+            No::Refused(why) => (StatusCode::CONFLICT, Answer::Refused { why: why.into() }),
+            No::TooMany(why) => {
+                (StatusCode::TOO_MANY_REQUESTS, Answer::Refused { why: why.into() })
+            }
+            No::Table(why) => {
+                let status = match why {
+                    NoTable::Unknown => StatusCode::NOT_FOUND,
+                    NoTable::SetAside => StatusCode::GONE,
+                    NoTable::Busy | NoTable::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+                };
+                (status, Answer::Refused { why: why.to_string() })
+            }
+        };
+        (status, json(&answer)).into_response()
+    }
+}
+
+fn json<T: Serialize>(value: &T) -> Response {
+    let text = serde_json::to_string(value).expect("answers can be written");
+    json_text(text)
+}
+
+fn json_text(text: String) -> Response {
+    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
+    (headers, text).into_response()
+}
+
+async fn games() -> Response {
+    json(&About { games: catalog::about() })
+}
+
+async fn create(
+    State(gateway): State<Gateway>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    body: Bytes,
+) -> Result<Response, No> {
+    let create = strict::from_slice(&body).map_err(|why| No::Malformed(why.to_string()))?;
+    let address = Address::from(from.ip());
+    if !gateway.0.limits.may_make(address) {
+        return Err(No::TooMany("limit/new_tables"));
+    }
+    let made = gateway.0.house.create(create).await?;
+    let seated = made.map_err(|refusal| No::Refused(refusal.code()))?;
+    Ok((StatusCode::CREATED, json(&seated)).into_response())
+}
+
+async fn sit(
+    State(gateway): State<Gateway>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Path(code): Path<String>,
+    body: Bytes,
+) -> Result<Response, No> {
+    let join = strict::from_slice(&body).map_err(|why| No::Malformed(why.to_string()))?;
+    let address = Address::from(from.ip());
+    if !gateway.0.limits.may_make(address) {
+        return Err(No::TooMany("limit/new_tables"));
+    }
+    let code = gateway.code(address, &code)?;
+    let sat = gateway.known(address, gateway.0.house.sit(code, join).await)?;
+    let seated = sat.map_err(|refusal| No::Refused(refusal.code()))?;
+    Ok((StatusCode::CREATED, json(&seated)).into_response())
+}
+
+async fn look(
+    State(gateway): State<Gateway>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Path(code): Path<String>,
+) -> Result<Response, No> {
+    let address = Address::from(from.ip());
+    let code = gateway.code(address, &code)?;
+    let table = gateway.known(address, gateway.0.house.look(code).await)?;
+    Ok(json_text(table))
+}
+
+impl Gateway {
+    /// Reads a code, as long as this address has not tried too many wrong ones.
+    pub(crate) fn code(&self, address: Address, text: &str) -> Result<Code, No> {
+        if !self.0.limits.may_try_codes(address) {
+            return Err(No::TooMany("limit/wrong_codes"));
+        }
+        self.known(address, Code::read(text).map_err(|_| NoTable::Unknown))
+    }
+
+    /// Notes that a code was wrong, if it was.
+    pub(crate) fn known<T>(&self, address: Address, answer: Result<T, NoTable>) -> Result<T, No> {
+        if matches!(answer, Err(NoTable::Unknown)) {
+            self.0.limits.wrong_code(address);
+        }
+        answer.map_err(No::Table)
+    }
+}

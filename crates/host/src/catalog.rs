@@ -1,0 +1,46 @@
+//! The one list of games.
+
+use bots::Populated;
+use kernel::Game;
+use serde_json::value::to_raw_value;
+use spywhere::Spywhere;
+use wire::GameAbout;
+
+/// The names of all games.
+pub const NAMES: &[&str] = &[Spywhere::NAME];
+
+/// Something to be done with a game that is known by name only.
+pub trait Errand {
+    /// What comes of it.
+    type Result;
+
+    /// Does it with this game.
+    fn run<G: Populated>(self) -> Self::Result;
+}
+
+/// Does the errand with the game of this name, if there is one.
+pub fn with_game<E: Errand>(name: &str, errand: E) -> Option<E::Result> {
+    match name {
+        Spywhere::NAME => Some(errand.run::<Spywhere>()),
+        _ => None,
+    }
+}
+
+/// What there is to play.
+pub fn about() -> Vec<GameAbout> {
+    struct Describe;
+    impl Errand for Describe {
+        type Result = GameAbout;
+        fn run<G: Populated>(self) -> GameAbout {
+            let options = to_raw_value(&G::Options::default()).expect("options can be written");
+            GameAbout {
+                game: G::NAME,
+                least: *G::SEATS.start(),
+                most: *G::SEATS.end(),
+                levels: G::LEVELS,
+                options,
+            }
+        }
+    }
+    NAMES.iter().filter_map(|name| with_game(name, Describe)).collect()
+}

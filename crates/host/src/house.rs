@@ -1,0 +1,200 @@
+//! The house: it finds tables, makes them, wakes them, and sets aside what keeps breaking.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use store::Store;
+use tokio::sync::{OnceCell, mpsc, oneshot};
+use wire::{Code, Create, Join, Seated, Token};
+
+use crate::journal::Unreadable;
+use crate::lobby::LobbyRefusal;
+use crate::table::wake::{self, CannotWake};
+use crate::table::{Mail, Table};
+
+/// A table's mailbox holds so much; whoever sends more is told that the table is busy.
+const MAILBOX: usize = 64;
+/// A table that panicked so often without getting on is set aside.
+const PANICS: u32 = 2;
+
+/// Why there is no table to speak to.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoTable {
+    /// Nobody knows this code.
+    #[error("table/unknown_code")]
+    Unknown,
+    /// The table has more to do than it can.
+    #[error("table/busy")]
+    Busy,
+    /// The store does not answer; later, perhaps.
+    #[error("table/unavailable")]
+    Unavailable,
+    /// The table keeps breaking and was set aside; its journal is kept.
+    #[error("table/set_aside")]
+    SetAside,
+}
+
+type Mailbox = mpsc::Sender<Mail>;
+
+/// All tables of this program.
+#[derive(Clone)]
+pub struct House(Arc<Rooms>);
+
+struct Rooms {
+    store: Store,
+    /// Tables that are awake, or being woken.
+    awake: Mutex<HashMap<Code, Arc<OnceCell<Mailbox>>>>,
+    /// How often tables panicked.
+    panics: Mutex<HashMap<Code, u32>>,
+}
+
+impl House {
+    /// A house on this store. Tables in it wake when somebody comes.
+    pub fn new(store: Store) -> House {
+        let (awake, panics) = Default::default();
+        House(Arc::new(Rooms { store, awake, panics }))
+    }
+
+    /// How many tables are awake.
+    pub fn awake(&self) -> usize {
+        lock(&self.0.awake).len()
+    }
+
+    /// Makes a table.
+    pub async fn create(&self, create: Create) -> Result<Result<Seated, LobbyRefusal>, NoTable> {
+        let token = Token::random();
+        let start = create.start;
+        let (mut lobby, seat) = match wake::lobby(create, &token) {
+            Ok(made) => made,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        if start && let Err(refusal) = wake::starts(&mut lobby, seat) {
+            return Ok(Err(refusal));
+        }
+        let code = Code::random();
+        let store = self.0.store.clone();
+        let deed = store.create(code.to_string(), []).await.map_err(unavailable)?;
+        let (mailbox, mail) = mpsc::channel(MAILBOX);
+        let table = Table::create((store, deed), code, lobby, start, mail).await;
+        let table = table.map_err(|why| cannot_wake(code, &why))?;
+        let cell = Arc::new(OnceCell::new_with(Some(mailbox)));
+        lock(&self.0.awake).insert(code, cell.clone());
+        self.run(code, cell, table);
+        metrics::counter!("safehouse_tables_made_total").increment(1);
+        Ok(Ok(Seated { code, seat, token }))
+    }
+
+    /// Sits down at a table.
+    pub async fn sit(
+        &self,
+        code: Code,
+        join: Join,
+    ) -> Result<Result<Seated, LobbyRefusal>, NoTable> {
+        let (reply, answer) = oneshot::channel();
+        self.mail(code, Mail::Sit(join, reply)).await?;
+        answer.await.map_err(|_| NoTable::Unavailable)
+    }
+
+    /// What table this is, as a message.
+    pub async fn look(&self, code: Code) -> Result<String, NoTable> {
+        let (reply, answer) = oneshot::channel();
+        self.mail(code, Mail::Look(reply)).await?;
+        answer.await.map_err(|_| NoTable::Unavailable)
+    }
+
+    /// Puts something into a table's mailbox, waking it if need be. Never waits for the table.
+    pub async fn mail(&self, code: Code, mail: Mail) -> Result<(), NoTable> {
+        let mailbox = self.mailbox(code).await?;
+        match mailbox.try_send(mail) {
+            Ok(()) => Ok(()),
+            Err(mpsc::error::TrySendError::Full(_)) => Err(NoTable::Busy),
+            // It fell asleep just now.
+            Err(mpsc::error::TrySendError::Closed(mail)) => {
+                let mailbox = self.mailbox(code).await?;
+                mailbox.try_send(mail).map_err(|_| NoTable::Busy)
+            }
+        }
+    }
+
+    /// The mailbox of a table that is awake.
+    pub async fn mailbox(&self, code: Code) -> Result<Mailbox, NoTable> {
+        if lock(&self.0.panics).get(&code).is_some_and(|panics| *panics >= PANICS) {
+            return Err(NoTable::SetAside);
+        }
+        let cell = {
+            let mut awake = lock(&self.0.awake);
+            let cell = awake.entry(code).or_default();
+            if cell.get().is_some_and(|mailbox| mailbox.is_closed()) {
+                *cell = Arc::default();
+            }
+            cell.clone()
+        };
+        let woken = cell.get_or_try_init(|| self.wake(code, cell.clone())).await.cloned();
+        if woken.is_err() {
+            self.forget(code, &cell);
+        }
+        woken
+    }
+
+    async fn wake(&self, code: Code, cell: Arc<OnceCell<Mailbox>>) -> Result<Mailbox, NoTable> {
+        let store = self.0.store.clone();
+        let found = store.find(&code.to_string()).map_err(unavailable)?;
+        let table = found.ok_or(NoTable::Unknown)?.table;
+        let (mailbox, mail) = mpsc::channel(MAILBOX);
+        // A journal that makes the rules panic must not take the waking connection with it.
+        let waking = tokio::spawn(Table::wake((store, table), code, mail)).await;
+        let Ok(woken) = waking else {
+            self.panicked(code);
+            return Err(NoTable::Unavailable);
+        };
+        let table = woken.map_err(|why| cannot_wake(code, &why))?;
+        self.run(code, cell, table);
+        Ok(mailbox)
+    }
+
+    /// Runs a table until it sleeps or breaks. A panic is its own.
+    fn run(&self, code: Code, cell: Arc<OnceCell<Mailbox>>, table: Table) {
+        let house = self.clone();
+        tokio::spawn(async move {
+            let ran = tokio::spawn(table.run()).await;
+            if ran.is_err() {
+                house.panicked(code);
+            }
+            house.forget(code, &cell);
+        });
+    }
+
+    fn panicked(&self, code: Code) {
+        metrics::counter!("safehouse_table_panics_total").increment(1);
+        let mut panics = lock(&self.0.panics);
+        let panics = panics.entry(code).or_default();
+        *panics += 1;
+        tracing::error!(table = %code, panics = *panics, "a table panicked");
+    }
+
+    /// Forgets a table that is no longer awake, unless another has taken its place.
+    fn forget(&self, code: Code, cell: &Arc<OnceCell<Mailbox>>) {
+        let mut awake = lock(&self.0.awake);
+        if awake.get(&code).is_some_and(|now| Arc::ptr_eq(now, cell)) {
+            awake.remove(&code);
+        }
+    }
+}
+
+/// A map is whole between two statements, so a panic elsewhere does not spoil it.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn unavailable(why: store::Error) -> NoTable {
+    tracing::error!(%why, "the store does not answer");
+    NoTable::Unavailable
+}
+
+fn cannot_wake(code: Code, why: &CannotWake) -> NoTable {
+    tracing::error!(table = %code, %why, "a table cannot be woken");
+    match why {
+        CannotWake::Journal(Unreadable::Store(_)) => NoTable::Unavailable,
+        CannotWake::Journal(Unreadable::Entries(_)) | CannotWake::Broken(_) => NoTable::SetAside,
+    }
+}

@@ -1,0 +1,396 @@
+//! Who sits at a table, and what people may order there. Pure: the table carries it out.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use wire::{Kind, Name, Order, Phase, Spy, TokenHash};
+
+use crate::play;
+
+/// A table never has more chairs than this.
+const MOST_CHAIRS: usize = kernel::MAX_SEATS;
+/// The bot that plays for somebody who left.
+pub(crate) const SUBSTITUTE: &str = "greedy";
+
+/// Why the table says no.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LobbyRefusal {
+    /// Only the host may.
+    NotHost,
+    /// Not in this phase.
+    NotNow,
+    /// There is no such seat, or nobody of that kind on it.
+    NoSuchSeat,
+    /// Somebody else goes by that spy.
+    SpyTaken,
+    /// There is no such game, level or option.
+    Unknown,
+    /// No chair is free.
+    Full,
+    /// Too few have sat down for this game.
+    TooFew,
+    /// Too many have sat down for this game.
+    TooMany,
+}
+
+impl LobbyRefusal {
+    /// The stable code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            LobbyRefusal::NotHost => "table/not_host",
+            LobbyRefusal::NotNow => "table/not_now",
+            LobbyRefusal::NoSuchSeat => "table/no_such_seat",
+            LobbyRefusal::SpyTaken => "table/spy_taken",
+            LobbyRefusal::Unknown => "table/unknown",
+            LobbyRefusal::Full => "table/full",
+            LobbyRefusal::TooFew => "table/too_few",
+            LobbyRefusal::TooMany => "table/too_many",
+        }
+    }
+}
+
+/// Who sits on a chair.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Sitter {
+    /// Nobody.
+    Empty,
+    /// A bot.
+    Bot {
+        /// How it plays.
+        level: String,
+    },
+    /// A person.
+    Person {
+        /// What they are called.
+        name: Name,
+        /// How they are known again.
+        token: TokenHash,
+        /// The last number of theirs that was done.
+        n: u64,
+    },
+}
+
+/// A chair.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Chair {
+    pub(crate) sitter: Sitter,
+    pub(crate) spy: Spy,
+    /// In a game: whether somebody new may take it over.
+    #[serde(default)]
+    pub(crate) open: bool,
+}
+
+/// The table besides the game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Lobby {
+    pub(crate) game: String,
+    pub(crate) options: Box<RawValue>,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) host: Option<Seat>,
+    pub(crate) spectators: bool,
+    pub(crate) phase: Phase,
+    /// Games opened so far.
+    pub(crate) games: u32,
+}
+
+/// What an order asks of the table beyond the lobby itself.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Then {
+    /// Nothing.
+    Nothing,
+    /// A game is opened.
+    Open,
+    /// The seat is no longer its person's: whoever is connected there goes.
+    Vacate(Seat),
+}
+
+impl Lobby {
+    /// An empty table for this game, with the rulebook's options.
+    pub(crate) fn new(game: &str) -> Result<Lobby, LobbyRefusal> {
+        let about = play::about(game).ok_or(LobbyRefusal::Unknown)?;
+        let chairs = usize::from(about.most.min(4).max(about.least));
+        let mut lobby = Lobby {
+            game: game.into(),
+            options: about.options,
+            chairs: Vec::new(),
+            host: None,
+            spectators: false,
+            phase: Phase::Lobby,
+            games: 0,
+        };
+        lobby.chairs(chairs);
+        Ok(lobby)
+    }
+
+    /// Makes it so many chairs, as far as people and bots do not sit on them.
+    fn chairs(&mut self, wanted: usize) {
+        while self.chairs.len() > wanted {
+            let Some(place) = self.chairs.iter().rposition(|c| c.sitter == Sitter::Empty) else {
+                break;
+            };
+            self.chairs.remove(place);
+            if let Some(host) = &mut self.host
+                && usize::from(host.0) > place
+            {
+                host.0 -= 1;
+            }
+        }
+        while self.chairs.len() < wanted.min(MOST_CHAIRS) {
+            let spy = self.free_spy(None);
+            self.chairs.push(Chair { sitter: Sitter::Empty, spy, open: false });
+        }
+    }
+
+    /// The spy somebody would like to be, or the next that nobody is.
+    fn free_spy(&self, wish: Option<Spy>) -> Spy {
+        let taken =
+            |spy: &Spy| self.chairs.iter().any(|c| c.spy == *spy && c.sitter != Sitter::Empty);
+        let drawn = |spy: &Spy| self.chairs.iter().any(|chair| chair.spy == *spy);
+        let free = |spy: &Spy| !taken(spy);
+        wish.filter(free)
+            .or_else(|| Spy::ALL.into_iter().find(|spy| !drawn(spy)))
+            .or_else(|| Spy::ALL.into_iter().find(free))
+            .unwrap_or_default()
+    }
+
+    /// A person sits down on a free chair, and is the host if there is none.
+    pub(crate) fn sit(
+        &mut self,
+        name: Name,
+        wish: Option<Spy>,
+        token: TokenHash,
+    ) -> Result<Seat, LobbyRefusal> {
+        let playing = self.phase == Phase::Playing;
+        let free = |chair: &Chair| if playing { chair.open } else { chair.sitter == Sitter::Empty };
+        let place = match self.chairs.iter().position(free) {
+            Some(place) => place,
+            None if !playing && self.chairs.len() < self.most_chairs() => {
+                self.chairs(self.chairs.len() + 1);
+                self.chairs.len() - 1
+            }
+            None => return Err(LobbyRefusal::Full),
+        };
+        if !playing {
+            let wish = wish.unwrap_or(self.chairs[place].spy);
+            self.give_spy(place, self.free_spy(Some(wish)));
+        }
+        self.chairs[place].sitter = Sitter::Person { name, token, n: 0 };
+        self.chairs[place].open = false;
+        let seat = Seat(place as u8);
+        self.host = self.host.or(Some(seat));
+        Ok(seat)
+    }
+
+    /// Gives a chair this spy; an empty chair that had it takes the other's.
+    fn give_spy(&mut self, place: usize, spy: Spy) {
+        let before = self.chairs[place].spy;
+        if let Some(other) = self.chairs.iter_mut().find(|chair| chair.spy == spy) {
+            other.spy = before;
+        }
+        self.chairs[place].spy = spy;
+    }
+
+    fn most_chairs(&self) -> usize {
+        play::about(&self.game).map_or(MOST_CHAIRS, |about| usize::from(about.most))
+    }
+
+    /// The seat that this token holds.
+    pub(crate) fn seat_of(&self, token: TokenHash) -> Option<Seat> {
+        let holds = |chair: &Chair| matches!(&chair.sitter, Sitter::Person { token: held, .. } if *held == token);
+        self.chairs.iter().position(holds).map(|place| Seat(place as u8))
+    }
+
+    /// Whether a person sits there.
+    pub(crate) fn is_person(&self, seat: Seat) -> bool {
+        let chair = self.chairs.get(usize::from(seat.0));
+        chair.is_some_and(|chair| matches!(chair.sitter, Sitter::Person { .. }))
+    }
+
+    /// The last number of theirs that was done.
+    pub(crate) fn last_n(&self, seat: Seat) -> u64 {
+        match self.chairs.get(usize::from(seat.0)).map(|chair| &chair.sitter) {
+            Some(Sitter::Person { n, .. }) => *n,
+            Some(Sitter::Empty | Sitter::Bot { .. }) | None => 0,
+        }
+    }
+
+    /// Notes that this number of theirs was done.
+    pub(crate) fn did(&mut self, seat: Seat, number: u64) {
+        if let Some(Chair { sitter: Sitter::Person { n, .. }, .. }) =
+            self.chairs.get_mut(usize::from(seat.0))
+        {
+            *n = number;
+        }
+    }
+
+    /// Carries out an order, or says no and changes nothing.
+    pub(crate) fn order(&mut self, by: Seat, order: Order) -> Result<Then, LobbyRefusal> {
+        let personal = matches!(order, Order::Rename(_) | Order::Spy(_) | Order::Leave {});
+        if !personal && self.host != Some(by) {
+            return Err(LobbyRefusal::NotHost);
+        }
+        match order {
+            Order::Rename(name) => self.rename(by, name),
+            Order::Spy(spy) => self.choose_spy(by, spy),
+            Order::Leave {} => self.vacate(by),
+            Order::Bot { seat, level } => self.seat_bot(seat, level),
+            Order::Remove(seat) if seat == by => Err(LobbyRefusal::NoSuchSeat),
+            Order::Remove(seat) => self.vacate(seat),
+            Order::Reopen(seat) => self.reopen(seat),
+            Order::Chairs(wanted) => {
+                self.gathering()?;
+                if usize::from(wanted) > self.most_chairs() {
+                    return Err(LobbyRefusal::TooMany);
+                }
+                self.chairs(usize::from(wanted));
+                Ok(Then::Nothing)
+            }
+            Order::HandOver(seat) if !self.is_person(seat) => Err(LobbyRefusal::NoSuchSeat),
+            Order::HandOver(seat) => {
+                self.host = Some(seat);
+                Ok(Then::Nothing)
+            }
+            Order::Game(game) => self.choose_game(&game),
+            Order::Options(wire::Options(options)) => self.choose_options(options),
+            Order::Spectators(allowed) => {
+                self.spectators = allowed;
+                Ok(Then::Nothing)
+            }
+            Order::Start {} => {
+                self.gathering()?;
+                self.open()
+            }
+            Order::Again {} if self.phase == Phase::Over => self.open(),
+            Order::Lobby {} if self.phase == Phase::Over => {
+                self.phase = Phase::Lobby;
+                Ok(Then::Nothing)
+            }
+            Order::Again {} | Order::Lobby {} => Err(LobbyRefusal::NotNow),
+        }
+    }
+
+    fn gathering(&self) -> Result<(), LobbyRefusal> {
+        if self.phase == Phase::Lobby { Ok(()) } else { Err(LobbyRefusal::NotNow) }
+    }
+
+    fn rename(&mut self, by: Seat, new: Name) -> Result<Then, LobbyRefusal> {
+        match &mut self.chair(by)?.sitter {
+            Sitter::Person { name, .. } => *name = new,
+            Sitter::Empty | Sitter::Bot { .. } => return Err(LobbyRefusal::NoSuchSeat),
+        }
+        Ok(Then::Nothing)
+    }
+
+    fn choose_spy(&mut self, by: Seat, spy: Spy) -> Result<Then, LobbyRefusal> {
+        self.gathering()?;
+        let place = usize::from(by.0);
+        let taken = |(i, chair): (usize, &Chair)| {
+            i != place && chair.spy == spy && chair.sitter != Sitter::Empty
+        };
+        if self.chairs.iter().enumerate().any(taken) {
+            return Err(LobbyRefusal::SpyTaken);
+        }
+        self.chair(by)?;
+        self.give_spy(place, spy);
+        Ok(Then::Nothing)
+    }
+
+    /// A person gets up or is removed, or a bot goes. In a game a bot plays on.
+    fn vacate(&mut self, seat: Seat) -> Result<Then, LobbyRefusal> {
+        let playing = self.phase == Phase::Playing;
+        let person = self.is_person(seat);
+        let chair = self.chair(seat)?;
+        match chair.sitter {
+            Sitter::Empty => return Err(LobbyRefusal::NoSuchSeat),
+            Sitter::Bot { .. } if playing => return Err(LobbyRefusal::NotNow),
+            Sitter::Person { .. } if playing => {
+                chair.sitter = Sitter::Bot { level: SUBSTITUTE.into() };
+            }
+            Sitter::Bot { .. } | Sitter::Person { .. } => chair.sitter = Sitter::Empty,
+        }
+        if self.host == Some(seat) {
+            let next = (0..self.chairs.len() as u8).map(Seat).find(|seat| self.is_person(*seat));
+            self.host = next;
+        }
+        Ok(if person { Then::Vacate(seat) } else { Then::Nothing })
+    }
+
+    fn seat_bot(&mut self, seat: Seat, level: String) -> Result<Then, LobbyRefusal> {
+        self.gathering()?;
+        let about = play::about(&self.game).ok_or(LobbyRefusal::Unknown)?;
+        if !about.levels.contains(&&*level) {
+            return Err(LobbyRefusal::Unknown);
+        }
+        let chair = self.chair(seat)?;
+        match chair.sitter {
+            Sitter::Empty | Sitter::Bot { .. } => chair.sitter = Sitter::Bot { level },
+            Sitter::Person { .. } => return Err(LobbyRefusal::NoSuchSeat),
+        }
+        Ok(Then::Nothing)
+    }
+
+    fn reopen(&mut self, seat: Seat) -> Result<Then, LobbyRefusal> {
+        if self.phase == Phase::Lobby {
+            return Err(LobbyRefusal::NotNow);
+        }
+        let chair = self.chair(seat)?;
+        match chair.sitter {
+            Sitter::Bot { .. } => chair.open = true,
+            Sitter::Empty | Sitter::Person { .. } => return Err(LobbyRefusal::NoSuchSeat),
+        }
+        Ok(Then::Nothing)
+    }
+
+    fn choose_game(&mut self, game: &str) -> Result<Then, LobbyRefusal> {
+        self.gathering()?;
+        let about = play::about(game).ok_or(LobbyRefusal::Unknown)?;
+        self.game = game.into();
+        self.options = about.options;
+        self.chairs(self.chairs.len().clamp(usize::from(about.least), usize::from(about.most)));
+        Ok(Then::Nothing)
+    }
+
+    fn choose_options(&mut self, options: Box<RawValue>) -> Result<Then, LobbyRefusal> {
+        self.gathering()?;
+        self.options = play::options(&self.game, &options).ok_or(LobbyRefusal::Unknown)?;
+        Ok(Then::Nothing)
+    }
+
+    /// Everybody who sits takes part; empty chairs go.
+    fn open(&mut self) -> Result<Then, LobbyRefusal> {
+        let about = play::about(&self.game).ok_or(LobbyRefusal::Unknown)?;
+        let sit = self.chairs.iter().filter(|chair| chair.sitter != Sitter::Empty).count();
+        if sit < usize::from(about.least) {
+            return Err(LobbyRefusal::TooFew);
+        }
+        if sit > usize::from(about.most) {
+            return Err(LobbyRefusal::TooMany);
+        }
+        let mut next = self.clone();
+        next.chairs(sit);
+        next.phase = Phase::Playing;
+        next.games += 1;
+        next.chairs.iter_mut().for_each(|chair| chair.open = false);
+        play::agree(&next.game, sit as u8, &next.options).map_err(|_| LobbyRefusal::Unknown)?;
+        *self = next;
+        Ok(Then::Open)
+    }
+
+    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, LobbyRefusal> {
+        self.chairs.get_mut(usize::from(seat.0)).ok_or(LobbyRefusal::NoSuchSeat)
+    }
+}
+
+impl Chair {
+    /// As everybody at the table knows it.
+    pub(crate) fn written(&self, here: bool, stand_in: bool, playing: bool) -> wire::Chair {
+        let (kind, name, level) = match &self.sitter {
+            Sitter::Empty => (Kind::Empty, None, None),
+            Sitter::Bot { level } => (Kind::Bot, None, Some(level.clone())),
+            Sitter::Person { name, .. } => (Kind::Person, Some(name.clone()), None),
+        };
+        let open = if playing { self.open } else { self.sitter == Sitter::Empty };
+        wire::Chair { kind, name, spy: self.spy, level, here, stand_in, open }
+    }
+}

@@ -1,0 +1,154 @@
+//! A table: one task, one mailbox, one journal.
+
+mod doors;
+mod game;
+mod lobby;
+mod mail;
+pub(crate) mod wake;
+
+use std::time::Duration;
+
+use kernel::{At, Observer, Seat};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep, sleep_until};
+use wire::{Code, Phase};
+
+use crate::entry::Entry;
+use crate::journal::Journal;
+use crate::lobby::{Lobby, LobbyRefusal};
+use crate::play::{Play, Told};
+use doors::Doors;
+
+pub use doors::Outbox;
+pub use mail::{Door, Hello, Mail, Said};
+
+/// What a table says that is not about the game.
+type Words<'a> = wire::ToClient<'a>;
+
+/// A person away for so long is played by a bot until back.
+const AWAY: Duration = Duration::from_secs(30);
+/// A table where no person has been for so long goes to sleep: it stays in its journal, and wakes
+/// when somebody comes.
+const DESERTED: Duration = Duration::from_secs(600);
+/// How soon a write that failed is tried again, at first and at most.
+const RETRY: (Duration, Duration) = (Duration::from_millis(50), Duration::from_secs(2));
+/// No more thoughts than this in a row before the mailbox is looked at again.
+const THOUGHTS_IN_A_ROW: u32 = 32;
+
+/// Somebody else owns this table's journal now: it is not ours to speak of any more.
+#[derive(Debug)]
+pub(crate) struct Lost;
+
+/// A table and everything it needs.
+pub(crate) struct Table {
+    code: Code,
+    journal: Journal,
+    lobby: Lobby,
+    play: Option<Box<dyn Play>>,
+    told: Told,
+    doors: Doors,
+    mail: mpsc::Receiver<Mail>,
+    /// The game's clock: it showed `shown` at `since`.
+    since: Instant,
+    shown: At,
+    paused: bool,
+    /// Since when no person is connected.
+    deserted: Option<Instant>,
+}
+
+impl Table {
+    /// Goes on until nobody is there any more, or the table is somebody else's.
+    pub(crate) async fn run(mut self) {
+        if self.live().await.is_err() {
+            tracing::warn!(table = %self.code, "another owner took the table over");
+        }
+    }
+
+    async fn live(&mut self) -> Result<(), Lost> {
+        loop {
+            let due = self.next_instant();
+            tokio::select! {
+                mail = self.mail.recv() => match mail {
+                    Some(mail) => self.take(mail).await?,
+                    None => return Ok(()),
+                },
+                () = sleep_until(due) => self.time_passes().await?,
+            }
+            if self.deserted.is_some_and(|since| since.elapsed() >= DESERTED) {
+                tracing::info!(table = %self.code, "nobody is here, going to sleep");
+                return Ok(());
+            }
+        }
+    }
+
+    /// The game's clock.
+    fn now(&self) -> At {
+        let passed = self.since.elapsed().as_millis();
+        self.shown.plus_ms(u64::try_from(passed).unwrap_or(u64::MAX))
+    }
+
+    /// Sets the game's clock: after a restart it goes on where the journal ends.
+    fn set_clock(&mut self, at: At) {
+        (self.since, self.shown) = (Instant::now(), at);
+    }
+
+    /// When something has to be done even if no mail comes.
+    fn next_instant(&self) -> Instant {
+        let game = self.play.as_ref().and_then(|play| play.due()).map(|due| {
+            let ms = due.0.saturating_sub(self.shown.0).min(DESERTED.as_millis() as u64);
+            self.since + Duration::from_millis(ms)
+        });
+        let away = self.doors.next_away().filter(|_| self.lobby.phase == Phase::Playing);
+        let away = away.map(|since| since + AWAY);
+        let sleep = self.deserted.map(|since| since + DESERTED);
+        let later = Instant::now() + DESERTED;
+        [game, away, sleep].into_iter().flatten().min().unwrap_or(later)
+    }
+
+    /// Writes an entry. Until it is safe the table says that it waits, and nothing else; its clock
+    /// stands still.
+    async fn write(&mut self, entry: &Entry) -> Result<(), Lost> {
+        let bytes = entry.bytes();
+        let (mut wait, most) = RETRY;
+        let began = Instant::now();
+        loop {
+            match self.journal.append(&bytes).await {
+                Ok(()) => break,
+                Err(why) if why.is_retryable() => {
+                    if !self.paused {
+                        tracing::error!(table = %self.code, %why, "the journal cannot be written");
+                        self.paused = true;
+                        self.show_table();
+                    }
+                    sleep(wait).await;
+                    wait = (wait * 2).min(most);
+                }
+                Err(why) => {
+                    tracing::error!(table = %self.code, %why, "the journal is lost to this table");
+                    return Err(Lost);
+                }
+            }
+        }
+        metrics::histogram!("safehouse_journal_seconds").record(began.elapsed());
+        if self.paused {
+            self.paused = false;
+            self.since += began.elapsed();
+            self.show_table();
+        }
+        Ok(())
+    }
+
+    /// The eyes through which somebody at a door looks.
+    fn observer(&self, seat: Option<Seat>, screen: bool) -> Observer {
+        match seat {
+            Some(seat) => Observer::Seat(seat),
+            None if screen => Observer::Screen,
+            None => Observer::Spectator,
+        }
+    }
+
+    /// A code for a refusal of the table itself.
+    fn no(refusal: LobbyRefusal) -> &'static str {
+        refusal.code()
+    }
+}

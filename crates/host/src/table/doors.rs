@@ -1,0 +1,179 @@
+//! Who is connected to a table, and who is away.
+
+use kernel::Seat;
+use serde::Serialize;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+use wire::{Stand, ToClient, TokenHash, You};
+
+use super::{Door, Table};
+
+/// Where to speak to somebody: a queue that never holds anybody up. Whoever does not read is
+/// dropped, and welcome back.
+pub type Outbox = mpsc::Sender<String>;
+
+/// How many may watch, screens among them.
+const MOST_WATCHERS: usize = 64;
+
+/// Somebody who is connected.
+struct Open {
+    door: Door,
+    stand: Stand,
+    token: Option<TokenHash>,
+    seat: Option<Seat>,
+    outbox: Outbox,
+}
+
+/// A person who is not.
+struct Away {
+    token: TokenHash,
+    since: Instant,
+    stand_in: bool,
+}
+
+/// Who is connected, and which persons are away.
+#[derive(Default)]
+pub(super) struct Doors {
+    open: Vec<Open>,
+    away: Vec<Away>,
+}
+
+impl Doors {
+    /// The seat of whoever is at this door.
+    pub(super) fn seat(&self, door: Door) -> Option<Seat> {
+        self.open.iter().find(|open| open.door == door).and_then(|open| open.seat)
+    }
+
+    /// Since when the next person has been away for whom no bot plays yet.
+    pub(super) fn next_away(&self) -> Option<Instant> {
+        self.away.iter().filter(|away| !away.stand_in).map(|away| away.since).min()
+    }
+
+    /// Lets somebody in. Whoever held the same seat by another connection goes: a player has one
+    /// pair of eyes. False if there is no room to watch.
+    pub(super) fn enter(
+        &mut self,
+        door: Door,
+        stand: Stand,
+        token: Option<TokenHash>,
+        outbox: Outbox,
+    ) -> bool {
+        let watchers = self.open.iter().filter(|open| open.token.is_none()).count();
+        if token.is_none() && watchers >= MOST_WATCHERS {
+            return false;
+        }
+        self.open.retain(|open| open.token.is_none() || open.token != token);
+        self.away.retain(|away| Some(away.token) != token);
+        self.open.push(Open { door, stand, token, seat: None, outbox });
+        true
+    }
+
+    /// A connection is gone. True if it was a person's.
+    pub(super) fn leave(&mut self, door: Door) -> bool {
+        let Some(place) = self.open.iter().position(|open| open.door == door) else {
+            return false;
+        };
+        let gone = self.open.remove(place);
+        let Some(token) = gone.token else { return false };
+        self.away.push(Away { token, since: Instant::now(), stand_in: false });
+        true
+    }
+
+    /// A person is away from now on, who was never here since the table woke.
+    pub(super) fn absent(&mut self, token: TokenHash) {
+        self.away.push(Away { token, since: Instant::now(), stand_in: false });
+    }
+
+    /// Whether a person who holds this token is connected.
+    pub(super) fn is_here(&self, token: TokenHash) -> bool {
+        self.open.iter().any(|open| open.token == Some(token))
+    }
+
+    /// Whether a bot plays for the holder of this token.
+    pub(super) fn has_stand_in(&self, token: TokenHash) -> bool {
+        self.away.iter().any(|away| away.token == token && away.stand_in)
+    }
+
+    /// Whether any person is connected.
+    pub(super) fn anybody(&self) -> bool {
+        self.open.iter().any(|open| open.token.is_some())
+    }
+
+    /// Those away for so long that a bot plays for them from now on.
+    pub(super) fn overdue(&mut self, since: Instant) -> Vec<TokenHash> {
+        let overdue = self.away.iter_mut().filter(|away| !away.stand_in && away.since <= since);
+        overdue
+            .map(|away| {
+                away.stand_in = true;
+                away.token
+            })
+            .collect()
+    }
+
+    /// Nobody is played for any more: the game is over.
+    pub(super) fn dismiss_stand_ins(&mut self) {
+        self.away.iter_mut().for_each(|away| away.stand_in = false);
+    }
+
+    /// The holder of this token has no seat any more.
+    pub(super) fn forget(&mut self, gone: impl Fn(TokenHash) -> bool) {
+        self.open.retain(|open| !open.token.is_some_and(&gone));
+        self.away.retain(|away| !gone(away.token));
+    }
+
+    /// Seats have moved.
+    pub(super) fn reseat(&mut self, seat_of: impl Fn(TokenHash) -> Option<Seat>) {
+        self.open.iter_mut().for_each(|open| open.seat = open.token.and_then(&seat_of));
+    }
+}
+
+impl Table {
+    /// Says something to one connection. Whoever does not read fast enough is let go.
+    pub(super) fn say<S: Serialize, V: Serialize, P: Serialize>(
+        &mut self,
+        door: Door,
+        said: ToClient<'_, S, V, P>,
+    ) {
+        self.send(door, said.text());
+    }
+
+    /// Sends a text to one connection.
+    pub(super) fn send(&mut self, door: Door, text: String) {
+        let Some(open) = self.doors.open.iter().find(|open| open.door == door) else { return };
+        if open.outbox.try_send(text).is_err() {
+            metrics::counter!("safehouse_slow_readers_total").increment(1);
+            self.gone(door);
+        }
+    }
+
+    /// Sends everybody their own text, if there is one for them.
+    pub(super) fn send_all(
+        &mut self,
+        mut text: impl FnMut(&mut Self, Door, You, Stand) -> Option<String>,
+    ) {
+        let host = self.lobby.host;
+        let all: Vec<(Door, You, Stand)> = self
+            .doors
+            .open
+            .iter()
+            .map(|o| {
+                (o.door, You { seat: o.seat, host: o.seat.is_some() && o.seat == host }, o.stand)
+            })
+            .collect();
+        for (door, you, stand) in all {
+            if let Some(text) = text(self, door, you, stand) {
+                self.send(door, text);
+            }
+        }
+    }
+
+    /// A connection is gone.
+    pub(super) fn gone(&mut self, door: Door) {
+        if self.doors.leave(door) {
+            if !self.doors.anybody() {
+                self.deserted = Some(Instant::now());
+            }
+            self.show_table();
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! People at the table: they sit down, come, order, and see who is there.
+
+use kernel::Seat;
+use serde_json::value::RawValue;
+use wire::{Join, Order, Phase, Seated, Stand, Token, You};
+
+use super::{Door, Hello, Lost, Table, Words};
+use crate::entry::Entry;
+use crate::lobby::{LobbyRefusal, Sitter, Then};
+
+impl Table {
+    /// Somebody sits down.
+    pub(super) async fn sit(&mut self, join: Join) -> Result<Result<Seated, LobbyRefusal>, Lost> {
+        let token = Token::random();
+        let mut lobby = self.lobby.clone();
+        let seat = match lobby.sit(join.name, join.spy, token.hash()) {
+            Ok(seat) => seat,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        self.lobby = lobby;
+        self.write(&Entry::Lobby(self.lobby.clone())).await?;
+        self.doors.absent(token.hash());
+        self.seats_changed();
+        self.show_table();
+        Ok(Ok(Seated { code: self.code, seat, token }))
+    }
+
+    /// Somebody comes to the table, and hears what they may know.
+    pub(super) async fn hello(&mut self, hello: Hello) -> Result<(), Lost> {
+        let Hello { door, stand, token, have, outbox, reply } = hello;
+        let token = token.map(|token| token.hash());
+        let seat = token.and_then(|token| self.lobby.seat_of(token));
+        let welcome = match stand {
+            Stand::Seat if seat.is_none() => Err("table/no_seat"),
+            Stand::Spectator if !self.lobby.spectators => Err("table/no_spectators"),
+            Stand::Seat | Stand::Screen | Stand::Spectator => Ok(()),
+        };
+        let token = token.filter(|_| stand == Stand::Seat);
+        let entered = welcome.and_then(|()| {
+            self.doors.enter(door, stand, token, outbox).then_some(()).ok_or("table/full")
+        });
+        let refused = entered.is_err();
+        if reply.send(entered).is_err() {
+            self.gone(door);
+            return Ok(());
+        }
+        if refused {
+            return Ok(());
+        }
+        self.seats_changed();
+        let seat = self.doors.seat(door);
+        if let (Some(seat), Some(play)) = (seat, &mut self.play) {
+            play.rise(seat);
+        }
+        if seat.is_some() {
+            self.deserted = None;
+        }
+        let n = seat.map_or(0, |seat| self.lobby.last_n(seat));
+        self.say(door, Words::Welcome { seat, n });
+        self.show_table();
+        self.catch_up(door, self.observer(seat, stand == Stand::Screen), have);
+        Ok(())
+    }
+
+    /// Somebody orders something about the table.
+    pub(super) async fn order(
+        &mut self,
+        door: Door,
+        seat: Seat,
+        n: u64,
+        order: Order,
+    ) -> Result<(), Lost> {
+        if n <= self.lobby.last_n(seat) {
+            self.say(door, Words::Ack { n });
+            return Ok(());
+        }
+        let mut lobby = self.lobby.clone();
+        let then = match lobby.order(seat, order) {
+            Ok(then) => then,
+            Err(refusal) => {
+                self.say(door, Words::Refused { n, why: Self::no(refusal) });
+                return Ok(());
+            }
+        };
+        if let Some(seat) = self.token_of(seat).and_then(|token| lobby.seat_of(token)) {
+            lobby.did(seat, n);
+        }
+        self.lobby = lobby;
+        match then {
+            Then::Open => self.open().await?,
+            Then::Nothing | Then::Vacate(_) => {
+                self.write(&Entry::Lobby(self.lobby.clone())).await?
+            }
+        }
+        self.say(door, Words::Ack { n });
+        if let (Then::Vacate(seat), Phase::Playing) = (then, self.lobby.phase) {
+            self.seat_bots(Some(seat));
+        }
+        if self.lobby.phase == Phase::Lobby {
+            self.play = None;
+        }
+        self.seats_changed();
+        self.show_table();
+        Ok(())
+    }
+
+    /// Who holds a seat.
+    fn token_of(&self, seat: Seat) -> Option<wire::TokenHash> {
+        match self.lobby.chairs.get(usize::from(seat.0)).map(|chair| &chair.sitter) {
+            Some(Sitter::Person { token, .. }) => Some(*token),
+            Some(Sitter::Empty | Sitter::Bot { .. }) | None => None,
+        }
+    }
+
+    /// People may have other seats now, or none.
+    pub(super) fn seats_changed(&mut self) {
+        let lobby = &self.lobby;
+        self.doors.forget(|token| lobby.seat_of(token).is_none());
+        self.doors.reseat(|token| lobby.seat_of(token));
+        if !self.doors.anybody() && self.deserted.is_none() {
+            self.deserted = Some(tokio::time::Instant::now());
+        }
+    }
+
+    /// Shows everybody the table.
+    pub(super) fn show_table(&mut self) {
+        self.send_all(|table, _, you, _| Some(table.described(Some(you))));
+    }
+
+    /// The table as a message for one of those who are there.
+    pub(super) fn described(&self, you: Option<You>) -> String {
+        let playing = self.lobby.phase == Phase::Playing;
+        let seats = self.lobby.chairs.iter().map(|chair| {
+            let (here, stand_in) = match &chair.sitter {
+                Sitter::Person { token, .. } => {
+                    (self.doors.is_here(*token), self.doors.has_stand_in(*token))
+                }
+                Sitter::Empty | Sitter::Bot { .. } => (false, false),
+            };
+            chair.written(here, stand_in, playing)
+        });
+        let options: Box<RawValue> = self.lobby.options.clone();
+        let table = wire::Table {
+            code: self.code,
+            game: self.lobby.game.clone(),
+            phase: self.lobby.phase,
+            seats: seats.collect(),
+            host: self.lobby.host,
+            options,
+            spectators: self.lobby.spectators,
+            paused: self.paused,
+            games: self.lobby.games,
+            you: you.unwrap_or(You { seat: None, host: false }),
+        };
+        Words::Table(&table).text()
+    }
+}

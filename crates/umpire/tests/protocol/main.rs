@@ -1,0 +1,34 @@
+//! The protocol with a game that is not ours: what holds for every game, sentence by sentence.
+//! How it is with our own games, and through real pipes, is tested where the program is.
+
+mod lantern;
+mod lines;
+mod sentences;
+
+use lantern::Lantern;
+use umpire::protocol::{Catalog, Opened, Opening, Referee, open};
+
+/// The house with one game in it.
+struct OneGame;
+
+impl Catalog for OneGame {
+    fn names(&self) -> &[&str] {
+        &["lantern"]
+    }
+
+    fn open(&self, opening: &Opening<'_>) -> Option<Opened> {
+        (opening.game == "lantern").then(|| open::<Lantern>(opening))
+    }
+}
+
+fn referee() -> Referee<OneGame> {
+    Referee::new(OneGame)
+}
+
+/// Says these lines in turn, and holds the answers against those expected.
+#[track_caller]
+fn check(referee: &mut Referee<OneGame>, dialogue: &[(&str, &str)]) {
+    for (line, answer) in dialogue {
+        assert_eq!(referee.answer(line.as_bytes()), *answer, "to {line}");
+    }
+}

@@ -1,0 +1,7 @@
+//! Prints the TypeScript types, file after file, for `cargo xtask codegen`.
+
+fn main() {
+    for file in wire::typescript::files() {
+        println!("=== {}\n{}", file.name, file.text.trim_end());
+    }
+}

@@ -1,0 +1,155 @@
+//! What is said on the socket.
+
+use kernel::{At, Seat, present};
+use serde::{Deserialize, Serialize};
+use strict::Part;
+
+use crate::{Code, Order, Table, Token};
+
+kernel::named! {
+    /// How somebody comes to a table.
+    pub enum Stand: "how you come" {
+        /// As the player who holds the token.
+        Seat = "seat",
+        /// As the shared screen.
+        Screen = "screen",
+        /// As somebody who watches.
+        Spectator = "spectator",
+    }
+}
+
+/// What a browser says.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum ToServer<'a> {
+    /// The first thing on every socket: who, where, and how far they know the story.
+    Hello {
+        /// Which table.
+        table: Code,
+        /// How they come.
+        #[serde(rename = "as")]
+        stand: Stand,
+        /// What holds their seat.
+        #[serde(default, deserialize_with = "present")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        token: Option<Token>,
+        /// The last number they have of this game's story.
+        #[serde(default, deserialize_with = "present")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        have: Option<Have>,
+    },
+    /// A deliberate move, numbered so that it is done once however often it is sent.
+    Act {
+        /// The sender's own count, one more for each act or order.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        n: u64,
+        /// The act, as the game writes it.
+        #[serde(borrow)]
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        act: Part<'a>,
+    },
+    /// One sample of a stream of eyes or fingers. Never answered.
+    Sense(
+        #[serde(borrow)]
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        Part<'a>,
+    ),
+    /// An order about the table.
+    Order {
+        /// The sender's own count, one more for each act or order.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        n: u64,
+        /// What.
+        order: Order,
+    },
+    /// Asks for a pong, to measure the line.
+    Ping(#[cfg_attr(feature = "ts", ts(type = "number"))] u64),
+}
+
+/// How far somebody knows a story.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Have {
+    /// Which of the table's games, from 1.
+    pub game: u32,
+    /// The last update of it that they have.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub n: u64,
+}
+
+/// What the server says. Sights, views and percepts are whatever the game makes them.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum ToClient<'a, S = (), V = (), P = ()> {
+    /// The table, whole.
+    Table(#[cfg_attr(feature = "ts", ts(as = "Table"))] &'a Table),
+    /// What happened in the game since the last update, and all you may know now.
+    Update(Update<S, V>),
+    /// What you feel, now or never.
+    Percepts(P),
+    /// The act or order was done, and is safe.
+    Ack {
+        /// Which.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        n: u64,
+    },
+    /// The rulebook, or the table, says no.
+    Refused {
+        /// Which act or order.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        n: u64,
+        /// The reason's code.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        why: &'a str,
+    },
+    /// Who you are, and your number to go on counting from.
+    Welcome {
+        /// Your seat, if you have one.
+        seat: Option<Seat>,
+        /// The last number of yours that was done.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        n: u64,
+    },
+    /// The answer to a ping.
+    Pong(#[cfg_attr(feature = "ts", ts(type = "number"))] u64),
+    /// Something that you said was not understood.
+    Error {
+        /// What, and what would be right.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        what: &'a str,
+    },
+}
+
+/// What happened in the game since the last update, and all you may know now.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Update<S, V> {
+    /// Which of the table's games, from 1.
+    pub game: u32,
+    /// The number of this update in your own story: one more each time.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub n: u64,
+    /// The instant, in ms since the game was opened.
+    pub at: At,
+    /// What you witnessed, in order.
+    pub sights: S,
+    /// All you may know and do.
+    pub view: V,
+    /// The act of yours that this answers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ack: Option<u64>,
+}
+
+impl<S: Serialize, V: Serialize, P: Serialize> ToClient<'_, S, V, P> {
+    /// As it is written on the socket.
+    ///
+    /// # Panics
+    /// Never: everything in it can be written.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("messages can be written")
+    }
+}

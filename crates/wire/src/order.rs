@@ -1,0 +1,66 @@
+//! What people say about the table rather than in the game.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::{Name, Spy};
+
+/// What somebody at the table orders. All but the first three are the host's.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Order {
+    /// Goes by another name.
+    Rename(Name),
+    /// Goes by another spy.
+    Spy(Spy),
+    /// Gets up for good: the seat is free, or in a game a bot's.
+    Leave {},
+    /// Puts a bot on an empty chair.
+    Bot {
+        /// Which chair.
+        seat: Seat,
+        /// How it plays.
+        level: String,
+    },
+    /// Frees a chair: a bot goes, a person is removed. In a game a bot plays on.
+    Remove(Seat),
+    /// In a game, lets somebody new take over a seat that a bot plays.
+    Reopen(Seat),
+    /// Adds an empty chair, or takes empty ones away.
+    Chairs(u8),
+    /// Makes another person the host.
+    HandOver(Seat),
+    /// Chooses another game.
+    Game(String),
+    /// Chooses the table's options.
+    Options(Options),
+    /// Lets strangers with the code watch, or not.
+    Spectators(bool),
+    /// Opens a game with whoever sits there.
+    Start {},
+    /// Opens another game with the same people and options.
+    Again {},
+    /// Goes back to the lobby after a game.
+    Lobby {},
+}
+
+/// A table's options, which only its game can read.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Record<string, unknown>"))]
+pub struct Options(pub Box<RawValue>);
+
+impl Serialize for Options {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Options {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let part = strict::Part::deserialize(from)?;
+        let text = part.text().to_owned();
+        RawValue::from_string(text).map(Options).map_err(serde::de::Error::custom)
+    }
+}

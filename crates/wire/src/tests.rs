@@ -1,0 +1,93 @@
+//! Names, codes, tokens, messages.
+
+use crate::{Code, Name, NotAName, Order, Stand, ToServer, Token};
+
+#[test]
+fn a_name_is_what_people_write() {
+    let name = |text: &str| Name::new(text).map(|name| name.to_string());
+    assert_eq!(name("  Олена   Пчілка "), Ok("Олена Пчілка".into()));
+    assert_eq!(name("Zoe\u{308}"), Ok("Zoë".into()), "NFC");
+    assert_eq!(name("👩‍👩‍👧‍👦 Smith"), Ok("👩‍👩‍👧‍👦 Smith".into()));
+    assert_eq!(name(&"й".repeat(24)), Ok("й".repeat(24)));
+    assert_eq!(name(&"й".repeat(25)), Err(NotAName::TooLong));
+    assert_eq!(name(&"a".repeat(10_000)), Err(NotAName::TooLong));
+    for empty in ["", "   ", "-", ". ."] {
+        assert_eq!(name(empty), Err(NotAName::Empty), "{empty:?}");
+    }
+    for hidden in
+        ["a\0b", "a\nb", "a\u{202E}b", "a\u{2066}b", "\u{200B}a", "a\u{1b}[31m", "\u{FEFF}x"]
+    {
+        assert_eq!(name(hidden), Err(NotAName::Unprintable), "{hidden:?}");
+    }
+}
+
+#[test]
+fn a_code_is_read_as_people_type_it() {
+    for _ in 0..2_000 {
+        let code = Code::random();
+        let text = code.to_string();
+        assert_eq!(Code::read(&text), Ok(code));
+        assert_eq!(Code::read(&text.to_uppercase().replace('-', " ")), Ok(code));
+        assert_eq!(Code::read(&text.replace('-', "")), Ok(code), "{text}");
+    }
+    for wrong in [
+        "",
+        "bakilo",
+        "bakilo-tumes",
+        "bakilo-tumesa-x",
+        "bakilo_tumesa",
+        "akilob-tumesa",
+        "бакіло-тумеса",
+        "bakilo-tumesannnn",
+        &"ba".repeat(5000),
+    ] {
+        assert!(Code::read(wrong).is_err(), "{wrong:?}");
+    }
+}
+
+#[test]
+fn codes_are_told_apart() {
+    let codes: std::collections::BTreeSet<String> =
+        (0..5_000).map(|_| Code::random().to_string()).collect();
+    assert_eq!(codes.len(), 5_000);
+}
+
+#[test]
+fn a_token_is_known_again_and_does_not_print_itself() {
+    let token = Token::random();
+    let text = String::from(token.clone());
+    assert_eq!(text.len(), 32);
+    assert_eq!(Token::try_from(text), Ok(token.clone()));
+    assert_ne!(Token::random(), token);
+    assert_eq!(format!("{token:?} {:?}", token.hash()), "Token(…) TokenHash(…)");
+    assert!(Token::try_from("é".repeat(16)).is_err());
+    assert!(Token::try_from(String::new()).is_err());
+}
+
+#[test]
+fn messages_are_read_to_the_letter() {
+    let read = |text: &'static str| strict::from_str::<ToServer<'_>>(text);
+    assert!(matches!(
+        read(r#"{"hello":{"table":"Bakilon Tumesa","as":"screen"}}"#),
+        Ok(ToServer::Hello { stand: Stand::Screen, token: None, have: None, .. })
+    ));
+    assert!(matches!(read(r#"{"act":{"n":3,"act":{"done":{}}}}"#), Ok(ToServer::Act { n: 3, .. })));
+    assert!(matches!(
+        read(r#"{"order":{"n":1,"order":{"options":{"chain":true}}}}"#),
+        Ok(ToServer::Order { n: 1, order: Order::Options(_) })
+    ));
+    for wrong in [
+        r#"{"act":{"n":-1,"act":{}}}"#,
+        r#"{"act":{"n":1}}"#,
+        r#"{"act":[1,{}]}"#,
+        r#"{"act":{"n":1,"act":{},"seat":2}}"#,
+        r#"{"shout":{}}"#,
+        r#"{"order":{"n":1,"order":{"rename":"\u202ea"}}}"#,
+        r#"{"hello":{"table":"nowhere","as":"seat"}}"#,
+        r#"{"hello":{"table":"bakilo-tumesa","as":"king"}}"#,
+        "[]",
+        "{}",
+    ] {
+        assert!(read(wrong).is_err(), "{wrong}");
+    }
+}

@@ -1,0 +1,17 @@
+// Written by `cargo xtask codegen` from the Rust types. Do not edit.
+
+export type Seat = number;
+
+export type At = number;
+
+export type Score = { seat: Seat, total: number, lines: Record<string, number> } | { seats: Seat[], total: number, lines: Record<string, number> };
+
+export type Standing = {
+/**
+ * Everybody's count, in seat order.
+ */
+scores: Array<Score>,
+/**
+ * Who won, ascending; several when the rulebook lets them share it.
+ */
+winners: Array<Seat>, };

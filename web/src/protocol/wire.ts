@@ -1,0 +1,284 @@
+// Written by `cargo xtask codegen` from the Rust types. Do not edit.
+import type { At, Seat } from './kernel';
+
+export type Spy = "fox" | "owl" | "heron" | "cat" | "raven" | "hare" | "moth" | "wolf";
+
+export type Name = string;
+
+export type Code = string;
+
+export type Token = string;
+
+export type Phase = "lobby" | "playing" | "over";
+
+export type Kind = "empty" | "person" | "bot";
+
+export type Chair = {
+/**
+ * Who sits there.
+ */
+kind: Kind,
+/**
+ * What they are called.
+ */
+name?: Name,
+/**
+ * The colour and emblem they go by.
+ */
+spy: Spy,
+/**
+ * A bot's level.
+ */
+level?: string,
+/**
+ * Whether a person is connected.
+ */
+here: boolean,
+/**
+ * Whether a bot plays for a person who is away.
+ */
+stand_in: boolean,
+/**
+ * Whether somebody new may sit down here.
+ */
+open: boolean, };
+
+export type You = {
+/**
+ * Their seat, if they have one.
+ */
+seat: Seat | null,
+/**
+ * Whether they decide.
+ */
+host: boolean, };
+
+export type Table = {
+/**
+ * By which it is found.
+ */
+code: Code,
+/**
+ * The game's name.
+ */
+game: string,
+/**
+ * Where it stands.
+ */
+phase: Phase,
+/**
+ * The chairs; in a game, the seats.
+ */
+seats: Array<Chair>,
+/**
+ * Who decides.
+ */
+host?: Seat,
+/**
+ * The table's options, as the game writes them.
+ */
+options: Record<string, unknown>,
+/**
+ * Whether strangers with the code may watch.
+ */
+spectators: boolean,
+/**
+ * Whether the table waits for its disk: nothing is lost, and it goes on by itself.
+ */
+paused: boolean,
+/**
+ * How many games have been opened here.
+ */
+games: number,
+/**
+ * Who you are.
+ */
+you: You, };
+
+export type Options = Record<string, unknown>;
+
+export type Order = { "rename": Name } | { "spy": Spy } | { "leave": Record<string, never> } | { "bot": {
+/**
+ * Which chair.
+ */
+seat: Seat,
+/**
+ * How it plays.
+ */
+level: string, } } | { "remove": Seat } | { "reopen": Seat } | { "chairs": number } | { "hand_over": Seat } | { "game": string } | { "options": Options } | { "spectators": boolean } | { "start": Record<string, never> } | { "again": Record<string, never> } | { "lobby": Record<string, never> };
+
+export type Stand = "seat" | "screen" | "spectator";
+
+export type Have = {
+/**
+ * Which of the table's games, from 1.
+ */
+game: number,
+/**
+ * The last update of it that they have.
+ */
+n: number, };
+
+export type ToServer = { "hello": {
+/**
+ * Which table.
+ */
+table: Code,
+/**
+ * How they come.
+ */
+as: Stand,
+/**
+ * What holds their seat.
+ */
+token?: Token,
+/**
+ * The last number they have of this game's story.
+ */
+have?: Have, } } | { "act": {
+/**
+ * The sender's own count, one more for each act or order.
+ */
+n: number,
+/**
+ * The act, as the game writes it.
+ */
+act: unknown, } } | { "sense": unknown } | { "order": {
+/**
+ * The sender's own count, one more for each act or order.
+ */
+n: number,
+/**
+ * What.
+ */
+order: Order, } } | { "ping": number };
+
+export type Update<S, V> = {
+/**
+ * Which of the table's games, from 1.
+ */
+game: number,
+/**
+ * The number of this update in your own story: one more each time.
+ */
+n: number,
+/**
+ * The instant, in ms since the game was opened.
+ */
+at: At,
+/**
+ * What you witnessed, in order.
+ */
+sights: S,
+/**
+ * All you may know and do.
+ */
+view: V,
+/**
+ * The act of yours that this answers.
+ */
+ack?: bigint, };
+
+export type ToClient<S = null, V = null, P = null> = { "table": Table } | { "update": Update<S, V> } | { "percepts": P } | { "ack": {
+/**
+ * Which.
+ */
+n: number, } } | { "refused": {
+/**
+ * Which act or order.
+ */
+n: number,
+/**
+ * The reason's code.
+ */
+why: string, } } | { "welcome": {
+/**
+ * Your seat, if you have one.
+ */
+seat: Seat | null,
+/**
+ * The last number of yours that was done.
+ */
+n: number, } } | { "pong": number } | { "error": {
+/**
+ * What, and what would be right.
+ */
+what: string, } };
+
+export type Create = {
+/**
+ * Which game.
+ */
+game: string,
+/**
+ * Who opens it.
+ */
+name: Name,
+/**
+ * The spy they would like to be.
+ */
+spy?: Spy,
+/**
+ * The table's options; left out, those of the rulebook.
+ */
+options?: Options,
+/**
+ * Bots of these levels sit down too.
+ */
+bots: Array<string>,
+/**
+ * Starts at once.
+ */
+start: boolean, };
+
+export type Join = {
+/**
+ * Who.
+ */
+name: Name,
+/**
+ * The spy they would like to be.
+ */
+spy?: Spy, };
+
+export type Seated = {
+/**
+ * The table.
+ */
+code: Code,
+/**
+ * The seat for now: a lobby may move it.
+ */
+seat: Seat,
+/**
+ * What holds it.
+ */
+token: Token, };
+
+export type GameAbout = {
+/**
+ * Its name.
+ */
+game: string,
+/**
+ * How few can play.
+ */
+least: number,
+/**
+ * How many can play.
+ */
+most: number,
+/**
+ * The bots there are, weakest first.
+ */
+levels: string[],
+/**
+ * The options of the rulebook.
+ */
+options: Record<string, unknown>, };
+
+export type About = {
+/**
+ * The games.
+ */
+games: Array<GameAbout>, };
