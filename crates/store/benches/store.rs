@@ -47,7 +47,7 @@ fn single(folder: &Path) {
 }
 
 fn producers(folder: &Path, tables: u32) {
-    let each = 1_000_000 / tables;
+    let each = (1_000_000 / tables).min(5000);
     let store = Store::open(folder).expect("a store");
     let deeds = create(&store, tables);
     let (mut times, took) = two_cores().block_on(async {
