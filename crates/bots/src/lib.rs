@@ -23,5 +23,21 @@ pub trait Populated: Game {
     fn mind(level: &str, seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>>;
 }
 
+impl Populated for wink::Wink {
+    const LEVELS: &'static [&'static str] = &["random"];
+
+    fn mind(level: &str, _: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
+        (level == "random").then(|| Box::new(Random::new(pace)) as Box<dyn Mind<Self>>)
+    }
+}
+
+impl Populated for dr_shark::DrShark {
+    const LEVELS: &'static [&'static str] = &["random"];
+
+    fn mind(level: &str, _: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
+        (level == "random").then(|| Box::new(Random::new(pace)) as Box<dyn Mind<Self>>)
+    }
+}
+
 #[cfg(test)]
 mod tests;
