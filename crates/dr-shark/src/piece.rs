@@ -96,10 +96,13 @@ impl Piece {
     }
 
     /// §1.1, §1.3: its colour.
+    #[inline]
     pub const fn colour(self) -> Colour {
-        match self.kind() {
-            Kind::Clue { design, .. } => design.category().colour(),
-            Kind::Shark { colour, .. } => colour,
+        let word = self.word();
+        if word == SHARKS {
+            Colour::ALL[self.0 as usize / 8 % 8]
+        } else {
+            Design::ALL[word].category().colour()
         }
     }
 
