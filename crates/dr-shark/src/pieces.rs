@@ -31,6 +31,12 @@ impl Pieces {
         self.words[piece.word()] |= piece.bit();
     }
 
+    /// Adds so many copies, of which this is the first. None of them is there yet.
+    pub(crate) const fn insert_copies(&mut self, first: Piece, copies: u8) {
+        self.words[first.word()] |= first.bit() * ((1 << copies) - 1);
+        self.len += copies as u16;
+    }
+
     /// Takes one away.
     #[inline]
     pub const fn remove(&mut self, piece: Piece) {

@@ -60,6 +60,12 @@ impl<T: Copy + Default, const N: usize> Few<T, N> {
         self.len = kept as u8;
     }
 
+    /// Takes everything out.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
     /// The values, to be changed in their places.
     pub fn as_mut_slice(&mut self) -> &mut [T] {
         &mut self.of[..usize::from(self.len)]
