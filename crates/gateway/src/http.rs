@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use axum::Router;
 use axum::body::Bytes;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -108,7 +109,7 @@ async fn create(
 async fn sit(
     State(gateway): State<Gateway>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
-    Path(code): Path<String>,
+    code: Result<Path<String>, PathRejection>,
     body: Bytes,
 ) -> Result<Response, No> {
     let join = strict::from_slice(&body).map_err(|why| No::Malformed(why.to_string()))?;
@@ -116,7 +117,7 @@ async fn sit(
     if !gateway.0.limits.may_make(address) {
         return Err(No::TooMany("limit/new_tables"));
     }
-    let code = gateway.code(address, &code)?;
+    let code = gateway.code(address, code)?;
     let sat = gateway.known(address, gateway.0.house.sit(code, join).await)?;
     let seated = sat.map_err(|refusal| No::Refused(refusal.code()))?;
     Ok((StatusCode::CREATED, json(&seated)).into_response())
@@ -125,21 +126,26 @@ async fn sit(
 async fn look(
     State(gateway): State<Gateway>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
-    Path(code): Path<String>,
+    code: Result<Path<String>, PathRejection>,
 ) -> Result<Response, No> {
     let address = Address::from(from.ip());
-    let code = gateway.code(address, &code)?;
+    let code = gateway.code(address, code)?;
     let table = gateway.known(address, gateway.0.house.look(code).await)?;
     Ok(json_text(table))
 }
 
 impl Gateway {
     /// Reads a code, as long as this address has not tried too many wrong ones.
-    pub(crate) fn code(&self, address: Address, text: &str) -> Result<Code, No> {
+    fn code(
+        &self,
+        address: Address,
+        text: Result<Path<String>, PathRejection>,
+    ) -> Result<Code, No> {
         if !self.0.limits.may_try_codes(address) {
             return Err(No::TooMany("limit/wrong_codes"));
         }
-        self.known(address, Code::read(text).map_err(|_| NoTable::Unknown))
+        let code = text.ok().and_then(|Path(text)| Code::read(&text).ok());
+        self.known(address, code.ok_or(NoTable::Unknown))
     }
 
     /// Notes that a code was wrong, if it was.

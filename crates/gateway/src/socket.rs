@@ -10,7 +10,8 @@ use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
-use host::{Door, Hello, Mail, NoTable, Said};
+use host::{Door, Farewell, Hello, Mail, NoTable, Said, Word};
+use tokio::sync::mpsc::error::TryRecvError;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
 use wire::{ToClient, ToServer};
@@ -83,11 +84,20 @@ const POLICY: u16 = 1008;
 /// The close code for "come again".
 const AGAIN: u16 = 1012;
 
+/// The close code with which a table sends somebody away.
+const fn goodbye(why: Farewell) -> u16 {
+    match why {
+        Farewell::Left | Farewell::Asleep => 1000,
+        Farewell::Removed | Farewell::NoSpectators => 4403,
+        Farewell::Elsewhere => 4409,
+    }
+}
+
 struct Session {
     socket: WebSocket,
     door: Door,
     table: mpsc::Sender<Mail>,
-    outbox: mpsc::Receiver<String>,
+    outbox: mpsc::Receiver<Word>,
     pace: Pace,
 }
 
@@ -118,7 +128,7 @@ impl Session {
         gateway: &Gateway,
         address: Address,
         socket: &mut WebSocket,
-    ) -> Result<(Door, mpsc::Sender<Mail>, mpsc::Receiver<String>), End> {
+    ) -> Result<(Door, mpsc::Sender<Mail>, mpsc::Receiver<Word>), End> {
         loop {
             let text = match socket.recv().await {
                 Some(Ok(Message::Text(text))) => text,
@@ -179,12 +189,8 @@ impl Session {
                         None => return End::Gone,
                     }
                 }
-                text = self.outbox.recv() => match text {
-                    Some(text) => if !self.tell(text).await {
-                        return End::Gone;
-                    },
-                    // The table let us go: another connection took the seat, or it must be woken.
-                    None => return End::Closed(AGAIN, "table/gone"),
+                word = self.outbox.recv() => if let Err(end) = self.tell(word).await {
+                    return end;
                 },
                 () = tokio::time::sleep_until(heard + QUIET) => {
                     if asked {
@@ -201,15 +207,27 @@ impl Session {
     }
 
     /// Carries what waits to the reader, all of it in one go.
-    async fn tell(&mut self, text: String) -> bool {
-        let mut told = true;
-        let mut next = Some(text);
-        while let (Some(text), true) = (next, told) {
-            let fed = timeout(STALLED, self.socket.feed(Message::Text(text.into()))).await;
-            told = matches!(fed, Ok(Ok(())));
-            next = self.outbox.try_recv().ok();
+    async fn tell(&mut self, word: Option<Word>) -> Result<(), End> {
+        let mut next = word.ok_or(TryRecvError::Disconnected);
+        loop {
+            match next {
+                Ok(Word::Say(text)) => {
+                    let fed = timeout(STALLED, self.socket.feed(Message::Text(text.into()))).await;
+                    if !matches!(fed, Ok(Ok(()))) {
+                        return Err(End::Gone);
+                    }
+                }
+                Ok(Word::Farewell(why)) => return Err(End::Closed(goodbye(why), why.code())),
+                Err(TryRecvError::Empty) => break,
+                // The table is gone, or we read too slowly for it.
+                Err(TryRecvError::Disconnected) => return Err(End::Closed(AGAIN, "table/gone")),
+            }
+            next = self.outbox.try_recv();
         }
-        told && matches!(timeout(STALLED, self.socket.flush()).await, Ok(Ok(())))
+        match timeout(STALLED, self.socket.flush()).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), End> {

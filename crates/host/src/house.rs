@@ -10,7 +10,7 @@ use wire::{Code, Create, Join, Seated, Token};
 use crate::journal::Unreadable;
 use crate::lobby::LobbyRefusal;
 use crate::table::wake::{self, CannotWake};
-use crate::table::{Mail, Table};
+use crate::table::{Mail, Patience, Table};
 
 /// A table's mailbox holds so much; whoever sends more is told that the table is busy.
 const MAILBOX: usize = 64;
@@ -42,6 +42,7 @@ pub struct House(Arc<Rooms>);
 
 struct Rooms {
     store: Store,
+    patience: Patience,
     /// Tables that are awake, or being woken.
     awake: Mutex<HashMap<Code, Arc<OnceCell<Mailbox>>>>,
     /// How often tables panicked.
@@ -50,9 +51,9 @@ struct Rooms {
 
 impl House {
     /// A house on this store. Tables in it wake when somebody comes.
-    pub fn new(store: Store) -> House {
+    pub fn new(store: Store, patience: Patience) -> House {
         let (awake, panics) = Default::default();
-        House(Arc::new(Rooms { store, awake, panics }))
+        House(Arc::new(Rooms { store, patience, awake, panics }))
     }
 
     /// How many tables are awake.
@@ -75,7 +76,7 @@ impl House {
         let store = self.0.store.clone();
         let deed = store.create(code.to_string(), []).await.map_err(unavailable)?;
         let (mailbox, mail) = mpsc::channel(MAILBOX);
-        let table = Table::create((store, deed), code, lobby, start, mail).await;
+        let table = Table::create((store, deed), code, self.0.patience, lobby, start, mail).await;
         let table = table.map_err(|why| cannot_wake(code, &why))?;
         let cell = Arc::new(OnceCell::new_with(Some(mailbox)));
         lock(&self.0.awake).insert(code, cell.clone());
@@ -142,7 +143,7 @@ impl House {
         let table = found.ok_or(NoTable::Unknown)?.table;
         let (mailbox, mail) = mpsc::channel(MAILBOX);
         // A journal that makes the rules panic must not take the waking connection with it.
-        let waking = tokio::spawn(Table::wake((store, table), code, mail)).await;
+        let waking = tokio::spawn(Table::wake((store, table), code, self.0.patience, mail)).await;
         let Ok(woken) = waking else {
             self.panicked(code);
             return Err(NoTable::Unavailable);

@@ -1,15 +1,17 @@
 //! `safehouse serve`: the site and the tables.
 
 mod addresses;
+mod durations;
 mod telemetry;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, bail};
 use axum::Router;
 use gateway::{Gateway, Limits};
-use host::House;
+use host::{House, Patience};
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -38,6 +40,12 @@ pub(crate) struct Serve {
     /// Messages a second on one socket
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages_per_s)]
     max_messages: u32,
+    /// A bot plays for somebody who has been away for so long, until they are back
+    #[arg(long, value_name = "TIME", default_value = "30s", value_parser = durations::read)]
+    away: Duration,
+    /// A table where nobody has been for so long sleeps, until somebody comes
+    #[arg(long, value_name = "TIME", default_value = "10m", value_parser = durations::read)]
+    sleep: Duration,
     /// Writes the log as one JSON object a line
     #[arg(long)]
     json_log: bool,
@@ -71,7 +79,8 @@ impl Serve {
         let store = Store::open(&self.data)
             .with_context(|| format!("cannot use the data in {}", self.data.display()))?;
         telemetry::metrics(self.metrics);
-        let house = House::new(store.clone());
+        let patience = Patience { away: self.away, deserted: self.sleep };
+        let house = House::new(store.clone(), patience);
         let limits = Limits {
             connections: self.max_connections,
             new_per_min: self.max_new,

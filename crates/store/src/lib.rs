@@ -31,12 +31,15 @@ mod error;
 #[cfg(any(test, feature = "faults"))]
 pub mod faults;
 mod finished;
+mod folder;
 mod journal;
 mod lock;
+mod log;
 mod reader;
 mod receipt;
 mod schema;
 mod store;
+mod work;
 mod writer;
 
 pub use entries::Entries;
