@@ -84,7 +84,10 @@ fn options_reach_the_table() {
 #[test]
 fn impossible_wishes_are_told_apart() {
     for (arguments, says) in [
-        (vec!["chess", "--bots", "random,random"], "there is no game \"chess\"; there is wink, spywhere, dr-shark"),
+        (
+            vec!["chess", "--bots", "random,random"],
+            "there is no game \"chess\"; there is wink, spywhere, dr-shark",
+        ),
         (vec!["spywhere", "--bots", "random,shark"], "no bot \"shark\"; it has random, greedy"),
         (vec!["spywhere", "--seats", "3", "--bots", "random,random"], "3 seats need 3 bots"),
         (vec!["spywhere", "--bots", "random"], "spywhere is for 2 to 6 seats"),
