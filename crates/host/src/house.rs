@@ -1,21 +1,28 @@
 //! The house: it finds tables, makes them, wakes them, and sets aside what keeps breaking.
 
 use std::collections::HashMap;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use store::Store;
 use tokio::sync::{OnceCell, mpsc, oneshot};
+use tokio::time::timeout;
 use wire::{Code, Create, Join, Seated, Token};
 
-use crate::journal::Unreadable;
+use crate::journal::{Unreadable, reading};
 use crate::lobby::LobbyRefusal;
 use crate::table::wake::{self, CannotWake};
-use crate::table::{Mail, Patience, Table};
+use crate::table::{Customs, Mail, Table};
 
 /// A table's mailbox holds so much; whoever sends more is told that the table is busy.
 const MAILBOX: usize = 64;
 /// A table that panicked so often without getting on is set aside.
 const PANICS: u32 = 2;
+/// A table that has written so many entries since it woke has got on: an older panic is forgiven.
+const GOT_ON: u32 = 16;
+/// A table that waits for its disk keeps nobody waiting for longer than this.
+const ANSWER: Duration = Duration::from_secs(5);
 
 /// Why there is no table to speak to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +57,7 @@ pub struct House(Arc<Rooms>);
 
 struct Rooms {
     store: Store,
-    patience: Patience,
+    customs: Customs,
     /// Tables that are awake, or being woken.
     awake: Mutex<HashMap<Code, Arc<OnceCell<Mailbox>>>>,
     /// How often tables panicked.
@@ -59,14 +66,20 @@ struct Rooms {
 
 impl House {
     /// A house on this store. Tables in it wake when somebody comes.
-    pub fn new(store: Store, patience: Patience) -> House {
+    pub fn new(store: Store, customs: Customs) -> House {
         let (awake, panics) = Default::default();
-        House(Arc::new(Rooms { store, patience, awake, panics }))
+        House(Arc::new(Rooms { store, customs, awake, panics }))
     }
 
     /// How many tables are awake.
     pub fn awake(&self) -> usize {
         lock(&self.0.awake).len()
+    }
+
+    /// Whether this table is awake.
+    #[cfg(test)]
+    pub(crate) fn is_awake(&self, code: Code) -> bool {
+        lock(&self.0.awake).contains_key(&code)
     }
 
     /// Makes a table.
@@ -84,7 +97,9 @@ impl House {
         let store = self.0.store.clone();
         let deed = store.create(code.to_string(), []).await.map_err(unavailable)?;
         let (mailbox, mail) = mpsc::channel(MAILBOX);
-        let table = Table::create((store, deed), code, self.0.patience, lobby, start, mail).await;
+        let table = Table::create((store, deed), code, self.0.customs, lobby, start, mail);
+        // A table that nobody has heard of need not wait for the disk: it never was.
+        let table = timeout(ANSWER, table).await.map_err(|_| NoTable::Unavailable)?;
         let table = table.map_err(|why| cannot_wake(code, &why))?;
         let cell = Arc::new(OnceCell::new_with(Some(mailbox)));
         lock(&self.0.awake).insert(code, cell.clone());
@@ -101,14 +116,14 @@ impl House {
     ) -> Result<Result<Seated, LobbyRefusal>, NoTable> {
         let (reply, answer) = oneshot::channel();
         self.mail(code, Mail::Sit(join, reply)).await?;
-        answer.await.map_err(|_| NoTable::Unavailable)
+        soon(answer).await
     }
 
     /// What table this is, as a message.
     pub async fn look(&self, code: Code) -> Result<String, NoTable> {
         let (reply, answer) = oneshot::channel();
         self.mail(code, Mail::Look(reply)).await?;
-        answer.await.map_err(|_| NoTable::Unavailable)
+        soon(answer).await
     }
 
     /// Puts something into a table's mailbox, waking it if need be. Never waits for the table.
@@ -147,16 +162,21 @@ impl House {
 
     async fn wake(&self, code: Code, cell: Arc<OnceCell<Mailbox>>) -> Result<Mailbox, NoTable> {
         let store = self.0.store.clone();
-        let found = store.find(&code.to_string()).map_err(unavailable)?;
+        let (known, name) = (store.clone(), code.to_string());
+        let found = reading(move || known.find(&name)).await.map_err(unavailable)?;
         let table = found.ok_or(NoTable::Unknown)?.table;
         let (mailbox, mail) = mpsc::channel(MAILBOX);
         // A journal that makes the rules panic must not take the waking connection with it.
-        let waking = tokio::spawn(Table::wake((store, table), code, self.0.patience, mail)).await;
+        let waking = tokio::spawn(Table::wake((store, table), code, self.0.customs, mail)).await;
         let Ok(woken) = waking else {
-            self.panicked(code);
+            self.panicked(code, 0);
             return Err(NoTable::Unavailable);
         };
         let table = woken.map_err(|why| cannot_wake(code, &why))?;
+        // Whoever tried before us may have failed and gone: then this is the table from now on.
+        if !Arc::ptr_eq(lock(&self.0.awake).entry(code).or_insert_with(|| cell.clone()), &cell) {
+            return Err(NoTable::Unavailable);
+        }
         self.run(code, cell, table);
         Ok(mailbox)
     }
@@ -164,20 +184,22 @@ impl House {
     /// Runs a table until it sleeps or breaks. A panic is its own.
     fn run(&self, code: Code, cell: Arc<OnceCell<Mailbox>>, table: Table) {
         let house = self.clone();
+        let progress = table.progress();
         tokio::spawn(async move {
             let ran = tokio::spawn(table.run()).await;
-            if ran.is_err() {
-                house.panicked(code);
+            if ran.is_err_and(|why| why.is_panic()) {
+                house.panicked(code, progress.load(Ordering::Relaxed));
             }
             house.forget(code, &cell);
         });
     }
 
-    fn panicked(&self, code: Code) {
+    /// Counts a panic of a table that had written so many entries since it woke.
+    fn panicked(&self, code: Code, written: u32) {
         metrics::counter!("safehouse_table_panics_total").increment(1);
         let mut panics = lock(&self.0.panics);
         let panics = panics.entry(code).or_default();
-        *panics += 1;
+        *panics = if written < GOT_ON { *panics + 1 } else { 1 };
         tracing::error!(table = %code, panics = *panics, "a table panicked");
     }
 
@@ -187,6 +209,14 @@ impl House {
         if awake.get(&code).is_some_and(|now| Arc::ptr_eq(now, cell)) {
             awake.remove(&code);
         }
+    }
+}
+
+/// The answer of a table, if it comes soon.
+async fn soon<T>(answer: oneshot::Receiver<T>) -> Result<T, NoTable> {
+    match timeout(ANSWER, answer).await {
+        Ok(answer) => answer.map_err(|_| NoTable::Unavailable),
+        Err(_) => Err(NoTable::Busy),
     }
 }
 

@@ -1,5 +1,8 @@
 //! A table's own journal: journal first, speak after.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use store::{Deed, Store, TableId};
 
 use crate::entry::Entry;
@@ -9,6 +12,8 @@ pub(crate) struct Journal {
     store: Store,
     deed: Deed,
     next: u32,
+    /// How many entries were written since the table woke.
+    pub(crate) written: Arc<AtomicU32>,
 }
 
 /// Why a journal cannot be read.
@@ -22,10 +27,17 @@ pub(crate) enum Unreadable {
     Entries(#[from] serde_json::Error),
 }
 
+/// Reads from the store where it holds up nobody: a slow disk is one table's trouble.
+pub(crate) async fn reading<T: Send + 'static>(
+    read: impl FnOnce() -> Result<T, store::Error> + Send + 'static,
+) -> Result<T, store::Error> {
+    tokio::task::spawn_blocking(read).await.unwrap_or(Err(store::Error::Closed))
+}
+
 impl Journal {
     /// The journal of a table that is new in the store.
     pub(crate) fn new(store: Store, deed: Deed) -> Journal {
-        Journal { store, deed, next: 0 }
+        Journal { store, deed, next: 0, written: Arc::default() }
     }
 
     /// Takes over a table's journal, and reads what is in it.
@@ -35,7 +47,7 @@ impl Journal {
     ) -> Result<(Journal, Vec<Entry>), Unreadable> {
         let deed = store.claim(table).await?;
         let mut journal = Journal::new(store, deed);
-        let entries = journal.read()?;
+        let entries = journal.read().await?;
         journal.next = entries.len() as u32;
         Ok((journal, entries))
     }
@@ -45,12 +57,14 @@ impl Journal {
     pub(crate) async fn append(&mut self, entry: &[u8]) -> Result<(), store::Error> {
         self.store.append(self.deed, self.next, entry).await?;
         self.next += 1;
+        self.written.fetch_add(1, Ordering::Relaxed);
         Ok(())
     }
 
     /// Everything written so far.
-    pub(crate) fn read(&self) -> Result<Vec<Entry>, Unreadable> {
-        let entries = self.store.read(self.deed.table)?;
+    pub(crate) async fn read(&self) -> Result<Vec<Entry>, Unreadable> {
+        let (store, table) = (self.store.clone(), self.deed.table);
+        let entries = reading(move || store.read(table)).await?;
         entries.iter().map(|bytes| Ok(serde_json::from_slice(bytes)?)).collect()
     }
 }

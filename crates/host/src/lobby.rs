@@ -9,8 +9,6 @@ use crate::play;
 
 /// A table never has more chairs than this.
 const MOST_CHAIRS: usize = kernel::MAX_SEATS;
-/// The bot that plays for somebody who left.
-pub(crate) const SUBSTITUTE: &str = "greedy";
 
 /// Why the table says no.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -306,12 +304,13 @@ impl Lobby {
     fn vacate(&mut self, seat: Seat) -> Result<Then, LobbyRefusal> {
         let playing = self.phase == Phase::Playing;
         let person = self.is_person(seat);
+        let substitute = play::substitute(&self.game).ok_or(LobbyRefusal::Unknown)?;
         let chair = self.chair(seat)?;
         match chair.sitter {
             Sitter::Empty => return Err(LobbyRefusal::NoSuchSeat),
             Sitter::Bot { .. } if playing => return Err(LobbyRefusal::NotNow),
             Sitter::Person { .. } if playing => {
-                chair.sitter = Sitter::Bot { level: SUBSTITUTE.into() };
+                chair.sitter = Sitter::Bot { level: substitute.into() };
             }
             Sitter::Bot { .. } | Sitter::Person { .. } => chair.sitter = Sitter::Empty,
         }

@@ -42,8 +42,8 @@ pub(crate) trait Play: Send {
     /// journal, with all it may know now.
     fn missed(&self, who: Observer, have: u64, stamp: Stamp, facts: &[Box<RawValue>]) -> String;
 
-    /// A bot sits down at a seat.
-    fn sit(&mut self, seat: Seat, level: &str);
+    /// A bot sits down at a seat: of this level, or one to play for somebody who is away.
+    fn sit(&mut self, seat: Seat, level: Option<&str>);
     /// The bot gets up.
     fn rise(&mut self, seat: Seat);
     /// Whether it is over.
@@ -76,6 +76,11 @@ pub(crate) struct Opened {
 /// What there is to know about a game before it is played.
 pub(crate) fn about(game: &str) -> Option<GameAbout> {
     crate::catalog::about().into_iter().find(|about| about.game == game)
+}
+
+/// The bot that plays for somebody who is gone: the best there is.
+pub(crate) fn substitute(game: &str) -> Option<&'static str> {
+    about(game)?.levels.last().copied()
 }
 
 /// The options as the game reads them, complete.
@@ -114,8 +119,9 @@ pub(crate) fn open(
     seats: u8,
     options: &RawValue,
     seed: Seed,
+    quick_bots: bool,
 ) -> Result<Opened, Impossible> {
-    struct Open<'a>(u8, &'a RawValue, Seed);
+    struct Open<'a>(u8, &'a RawValue, Seed, bool);
     impl Errand for Open<'_> {
         type Result = Result<Opened, Impossible>;
         fn run<G: Populated>(self) -> Self::Result {
@@ -124,11 +130,11 @@ pub(crate) fn open(
             let witnesses = Observer::all(setup.seats()).collect();
             let game = Match::open(&setup, self.2, witnesses, &mut outcome);
             let written = to_raw_value(&setup).expect("setups can be written");
-            let play = Box::new(Playing::new(setup, self.2, game, outcome));
+            let play = Box::new(Playing::new(setup, self.2, game, outcome, self.3));
             Ok(Opened { play, version: G::VERSION, setup: written })
         }
     }
-    with_game(game, Open(seats, options, seed))
+    with_game(game, Open(seats, options, seed, quick_bots))
         .unwrap_or_else(|| Err(Impossible("no such game".into())))
 }
 
@@ -139,8 +145,9 @@ pub(crate) fn replay(
     setup: &RawValue,
     seed: Seed,
     facts: &[Box<RawValue>],
+    quick_bots: bool,
 ) -> Result<(Box<dyn Play>, Told), Impossible> {
-    struct Replay<'a>(u32, &'a RawValue, Seed, &'a [Box<RawValue>]);
+    struct Replay<'a>(u32, &'a RawValue, Seed, &'a [Box<RawValue>], bool);
     impl Errand for Replay<'_> {
         type Result = Result<(Box<dyn Play>, Told), Impossible>;
         fn run<G: Populated>(self) -> Self::Result {
@@ -154,10 +161,11 @@ pub(crate) fn replay(
             let mut game = Match::<G>::replay(&setup, self.2, events);
             game.set_witnesses(Observer::all(setup.seats()).collect());
             let told = Told::of::<G>(&setup, &journal);
-            Ok((Box::new(Playing::new(setup, self.2, game, Outcome::default())), told))
+            let play = Playing::new(setup, self.2, game, Outcome::default(), self.4);
+            Ok((Box::new(play), told))
         }
     }
-    with_game(game, Replay(version, setup, seed, facts))
+    with_game(game, Replay(version, setup, seed, facts, quick_bots))
         .unwrap_or_else(|| Err(Impossible("no such game".into())))
 }
 
@@ -232,11 +240,19 @@ struct Playing<G: Populated> {
     /// Chance for the bots; not the match's, which is for the deal.
     seed: Seed,
     thoughts: u64,
+    quick_bots: bool,
 }
 
 impl<G: Populated> Playing<G> {
-    fn new(setup: Setup<G>, seed: Seed, game: Match<G>, outcome: Outcome<G>) -> Self {
-        Playing { setup, game, outcome, minds: Vec::new(), seed: seed.nth(u64::MAX), thoughts: 0 }
+    fn new(
+        setup: Setup<G>,
+        seed: Seed,
+        game: Match<G>,
+        outcome: Outcome<G>,
+        quick_bots: bool,
+    ) -> Self {
+        let (minds, seed, thoughts) = (Vec::new(), seed.nth(u64::MAX), 0);
+        Playing { setup, game, outcome, minds, seed, thoughts, quick_bots }
     }
 
     fn handle(&mut self, at: At, input: Input<G>) -> Result<(), No> {
@@ -352,10 +368,12 @@ impl<G: Populated> Play for Playing<G> {
         self.message(who, stamp, sights)
     }
 
-    fn sit(&mut self, seat: Seat, level: &str) {
+    fn sit(&mut self, seat: Seat, level: Option<&str>) {
         self.rise(seat);
+        let Some(level) = level.or(G::LEVELS.last().copied()) else { return };
         // Streams from the end: the thoughts count theirs from the beginning.
-        let pace = Pace::human(Dice::new(self.seed, u64::MAX - u64::from(seat.0)));
+        let human = Pace::human(Dice::new(self.seed, u64::MAX - u64::from(seat.0)));
+        let pace = if self.quick_bots { Pace::at_once() } else { human };
         if let Some(mut mind) = G::mind(level, seat, pace) {
             let view = self.game.view(Observer::Seat(seat));
             mind.notice(self.game.clock(), Notice::View(&view));

@@ -6,6 +6,8 @@ mod lobby;
 mod mail;
 pub(crate) mod wake;
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicU32;
 use std::time::Duration;
 
 use kernel::{At, Observer, Seat};
@@ -25,26 +27,29 @@ pub use mail::{Door, Hello, Mail, Said, Turn};
 /// What a table says that is not about the game.
 type Words<'a> = wire::ToClient<'a>;
 
-/// How long a table waits for people.
+/// The customs of a house, which all its tables keep.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Patience {
+pub struct Customs {
     /// A person away for so long is played by a bot until back.
     pub away: Duration,
     /// A table where no person has been for so long goes to sleep: it stays in its journal, and
     /// wakes when somebody comes.
     pub deserted: Duration,
+    /// Bots move at once, not after a human while.
+    pub quick_bots: bool,
 }
 
-impl Default for Patience {
+impl Default for Customs {
     fn default() -> Self {
-        Patience { away: Duration::from_secs(30), deserted: Duration::from_secs(600) }
+        let (away, deserted) = (Duration::from_secs(30), Duration::from_secs(600));
+        Customs { away, deserted, quick_bots: false }
     }
 }
 
 /// Nothing is planned further ahead than this.
 const HORIZON: Duration = Duration::from_secs(600);
 /// How soon a write that failed is tried again, at first and at most.
-const RETRY: (Duration, Duration) = (Duration::from_millis(50), Duration::from_secs(2));
+const RETRY: (Duration, Duration) = (Duration::from_millis(10), Duration::from_secs(2));
 /// No more thoughts than this in a row before the mailbox is looked at again.
 const THOUGHTS_IN_A_ROW: u32 = 32;
 
@@ -55,7 +60,7 @@ pub(crate) struct Lost;
 /// A table and everything it needs.
 pub(crate) struct Table {
     code: Code,
-    patience: Patience,
+    customs: Customs,
     journal: Journal,
     lobby: Lobby,
     play: Option<Box<dyn Play>>,
@@ -74,7 +79,7 @@ impl Table {
     /// Goes on until nobody is there any more, or the table is somebody else's.
     pub(crate) async fn run(mut self) {
         if self.live().await.is_err() {
-            tracing::warn!(table = %self.code, "another owner took the table over");
+            tracing::info!(table = %self.code, "the table is not ours any more");
         }
     }
 
@@ -88,7 +93,7 @@ impl Table {
                 },
                 () = sleep_until(due) => self.time_passes().await?,
             }
-            if self.deserted.is_some_and(|since| since.elapsed() >= self.patience.deserted) {
+            if self.deserted.is_some_and(|since| since.elapsed() >= self.customs.deserted) {
                 tracing::info!(table = %self.code, "nobody is here, going to sleep");
                 self.doors.dismiss_all(Farewell::Asleep);
                 return Ok(());
@@ -114,8 +119,8 @@ impl Table {
             self.since + Duration::from_millis(ms)
         });
         let away = self.doors.next_away().filter(|_| self.lobby.phase == Phase::Playing);
-        let away = away.map(|since| since + self.patience.away);
-        let sleep = self.deserted.map(|since| since + self.patience.deserted);
+        let away = away.map(|since| since + self.customs.away);
+        let sleep = self.deserted.map(|since| since + self.customs.deserted);
         let later = Instant::now() + HORIZON;
         [game, away, sleep].into_iter().flatten().min().unwrap_or(later)
     }
@@ -138,6 +143,8 @@ impl Table {
                     sleep(wait).await;
                     wait = (wait * 2).min(most);
                 }
+                // The program ends.
+                Err(store::Error::Closed) => return Err(Lost),
                 Err(why) => {
                     tracing::error!(table = %self.code, %why, "the journal is lost to this table");
                     return Err(Lost);
@@ -151,6 +158,11 @@ impl Table {
             self.show_table();
         }
         Ok(())
+    }
+
+    /// How many entries were written since the table woke, for whoever wants to know later.
+    pub(crate) fn progress(&self) -> Arc<AtomicU32> {
+        self.journal.written.clone()
     }
 
     /// The eyes through which somebody at a door looks. Whoever sat down when the game was over

@@ -11,7 +11,7 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use axum::Router;
 use gateway::{Gateway, Limits};
-use host::{House, Patience};
+use host::{Customs, House};
 use store::Store;
 use tokio::net::{TcpListener, TcpSocket};
 
@@ -51,6 +51,9 @@ pub(crate) struct Serve {
     /// A table where nobody has been for so long sleeps, until somebody comes
     #[arg(long, value_name = "TIME", default_value = "10m", value_parser = durations::read)]
     sleep: Duration,
+    /// Bots move at once, not after a human while (for tests)
+    #[arg(long, hide = true)]
+    quick_bots: bool,
     /// Writes the log as one JSON object a line
     #[arg(long)]
     json_log: bool,
@@ -84,8 +87,9 @@ impl Serve {
         let store = Store::open(&self.data)
             .with_context(|| format!("cannot use the data in {}", self.data.display()))?;
         telemetry::metrics(self.metrics);
-        let patience = Patience { away: self.away, deserted: self.sleep };
-        let house = House::new(store.clone(), patience);
+        let customs =
+            Customs { away: self.away, deserted: self.sleep, quick_bots: self.quick_bots };
+        let house = House::new(store.clone(), customs);
         let limits = Limits {
             connections: self.max_connections,
             new_per_min: self.max_new,

@@ -6,7 +6,7 @@ use wire::{Have, Phase, Stand};
 
 use super::{Door, Lost, THOUGHTS_IN_A_ROW, Table, Words};
 use crate::entry::Entry;
-use crate::lobby::{Lobby, SUBSTITUTE, Sitter};
+use crate::lobby::{Lobby, Sitter};
 use crate::play::{self, No, Opened, Stamp, Told};
 
 impl Table {
@@ -15,7 +15,8 @@ impl Table {
         let seats = lobby.chairs.len() as u8;
         let mut seed = [0; 32];
         getrandom::fill(&mut seed).expect("the operating system has randomness");
-        let opened = play::open(&lobby.game, seats, &lobby.options, Seed::from_bytes(seed));
+        let quick = self.customs.quick_bots;
+        let opened = play::open(&lobby.game, seats, &lobby.options, Seed::from_bytes(seed), quick);
         let Opened { play, version, setup } = opened.expect("the lobby has checked the table");
         let events = play.facts().expect("a game begins with its deal");
         let seed = seed.iter().map(|byte| format!("{byte:02x}")).collect();
@@ -42,7 +43,7 @@ impl Table {
             if let Sitter::Bot { level } = &chair.sitter
                 && only.is_none_or(|only| only == seat)
             {
-                play.sit(seat, level);
+                play.sit(seat, Some(level));
             }
         }
     }
@@ -69,7 +70,10 @@ impl Table {
             Ok(()) => {
                 self.record(Some((seat, n))).await?;
                 self.lobby.did(seat, n);
-                self.tell(Some((door, n)));
+                // An act that its own actor witnesses nothing of is acknowledged all the same.
+                if !self.tell(Some((door, n))) {
+                    self.say(door, Words::Ack { n });
+                }
                 self.after_a_step().await
             }
             Err(No::Refused(why)) => {
@@ -128,14 +132,14 @@ impl Table {
     /// Bots play for those who have been away for too long, until they are back. Such a bot knows
     /// what its seat knows: it gets the seat's view when it sits down, and what the seat gets.
     fn stand_in(&mut self) {
-        let Some(since) = Instant::now().checked_sub(self.patience.away) else { return };
+        let Some(since) = Instant::now().checked_sub(self.customs.away) else { return };
         if self.lobby.phase != Phase::Playing {
             return;
         }
         let overdue = self.doors.overdue(since);
         for token in &overdue {
             if let (Some(seat), Some(play)) = (self.lobby.seat_of(*token), &mut self.play) {
-                play.sit(seat, SUBSTITUTE);
+                play.sit(seat, None);
             }
         }
         if !overdue.is_empty() {
@@ -150,9 +154,11 @@ impl Table {
         self.write(&Entry::Told { by, events }).await
     }
 
-    /// Tells everybody what they witnessed and felt of the last outcome, bots too.
-    fn tell(&mut self, answers: Option<(Door, u64)>) {
-        let Some(play) = self.play.take() else { return };
+    /// Tells everybody what they witnessed and felt of the last outcome, bots too. Whether what
+    /// was told answers the act.
+    fn tell(&mut self, answers: Option<(Door, u64)>) -> bool {
+        let Some(play) = self.play.take() else { return false };
+        let mut answered = false;
         let game = self.lobby.games;
         let everybody = Observer::all(self.lobby.chairs.len() as u8);
         let numbers: Vec<(Observer, u64)> = everybody
@@ -163,6 +169,7 @@ impl Table {
             let who = table.observer(you.seat, stand == Stand::Screen);
             let (_, n) = numbers.iter().find(|(eyes, _)| *eyes == who)?;
             let ack = answers.filter(|(actor, _)| *actor == door).map(|(_, n)| n);
+            answered |= ack.is_some();
             Some(play.update(who, Stamp { game, n: *n, ack }))
         });
         self.send_all(|_, _, you, _| play.percepts(you.seat?));
@@ -170,6 +177,7 @@ impl Table {
         if let Some(play) = &mut self.play {
             play.tell_minds();
         }
+        answered
     }
 
     /// When a game is over the table is.
@@ -187,18 +195,20 @@ impl Table {
     }
 
     /// Tells somebody who comes what they missed, or all they may know.
-    pub(super) fn catch_up(&mut self, door: Door, who: Observer, have: Option<Have>) {
-        let Some(play) = &self.play else { return };
+    pub(super) async fn catch_up(&mut self, door: Door, who: Observer, have: Option<Have>) {
+        if self.play.is_none() {
+            return;
+        }
         let (game, n) = (self.lobby.games, self.told.get(who));
-        let stamp = Stamp { game, n, ack: None };
         let known = have.filter(|have| have.game == game && have.n < n).map(|have| have.n);
-        let text = match known {
-            Some(known) => match self.journal.read() {
-                Ok(entries) => play.missed(who, known, stamp, &facts(entries)),
-                Err(_) => play.missed(who, u64::MAX, stamp, &[]),
-            },
-            None => play.missed(who, u64::MAX, stamp, &[]),
+        let missed = match known {
+            // A journal that cannot be read just now leaves a fresh view.
+            Some(known) => self.journal.read().await.ok().map(|entries| (known, facts(entries))),
+            None => None,
         };
+        let (known, facts) = missed.unwrap_or((u64::MAX, Vec::new()));
+        let Some(play) = &self.play else { return };
+        let text = play.missed(who, known, Stamp { game, n, ack: None }, &facts);
         self.send(door, text);
     }
 }

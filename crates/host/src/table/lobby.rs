@@ -24,6 +24,19 @@ impl Table {
         Ok(Ok(Seated { code: self.code, seat, token }))
     }
 
+    /// Somebody who sat down never heard so, and gets up again.
+    pub(super) async fn get_up(&mut self, seat: Seat) -> Result<(), Lost> {
+        let mut lobby = self.lobby.clone();
+        if lobby.order(seat, Order::Leave {}).is_ok() {
+            self.agree(lobby).await?;
+            let lobby = &self.lobby;
+            self.doors.vacate(Farewell::Left, |token| lobby.seat_of(token).is_none());
+            self.seats_changed();
+            self.show_table();
+        }
+        Ok(())
+    }
+
     /// Somebody comes to the table, and hears what they may know.
     pub(super) async fn hello(&mut self, hello: Hello) -> Result<(), Lost> {
         let Hello { door, stand, token, have, outbox, reply } = hello;
@@ -61,7 +74,7 @@ impl Table {
             // Whoever only watches comes and goes as often as they like, and nobody hears of it.
             None => self.send(door, self.described(None)),
         }
-        self.catch_up(door, self.observer(seat, stand == Stand::Screen), have);
+        self.catch_up(door, self.observer(seat, stand == Stand::Screen), have).await;
         Ok(())
     }
 
@@ -92,7 +105,12 @@ impl Table {
             lobby.did(seat, n);
         }
         match then {
-            Then::Open => self.open(lobby).await?,
+            // Which shows everybody the table and the game.
+            Then::Open => {
+                self.open(lobby).await?;
+                self.say(door, Words::Ack { n });
+                return Ok(());
+            }
             Then::Nothing | Then::Vacate(_) if changed => self.agree(lobby).await?,
             Then::Nothing | Then::Vacate(_) => self.lobby = lobby,
         }

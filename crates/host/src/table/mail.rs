@@ -53,7 +53,7 @@ pub enum Mail {
     /// A connection is gone.
     Gone(Door),
     /// For tests: a bug strikes.
-    #[cfg(feature = "faults")]
+    #[cfg(test)]
     Panic,
 }
 
@@ -61,9 +61,13 @@ impl Table {
     /// Takes one thing from the mailbox.
     pub(super) async fn take(&mut self, mail: Mail) -> Result<(), Lost> {
         match mail {
+            // Whoever has stopped waiting would never get the token.
+            Mail::Sit(_, reply) if reply.is_closed() => {}
             Mail::Sit(join, reply) => {
                 let answer = self.sit(join).await?;
-                let _ = reply.send(answer);
+                if let Err(Ok(seated)) = reply.send(answer) {
+                    self.get_up(seated.seat).await?;
+                }
             }
             Mail::Look(reply) => {
                 let _ = reply.send(self.described(None));
@@ -74,7 +78,7 @@ impl Table {
                 drop(turn);
             }
             Mail::Gone(door) => self.gone(door),
-            #[cfg(feature = "faults")]
+            #[cfg(test)]
             Mail::Panic => panic!("a bug strikes, as the test wanted"),
         }
         Ok(())

@@ -7,7 +7,7 @@ use tokio::time::Instant;
 use wire::{Code, Create, Phase, Token};
 
 use super::doors::Doors;
-use super::{Lost, Mail, Patience, Table};
+use super::{Customs, Lost, Mail, Table};
 use crate::entry::Entry;
 use crate::journal::{Journal, Unreadable};
 use crate::lobby::{Lobby, LobbyRefusal, Sitter, Then};
@@ -47,12 +47,12 @@ impl Table {
     pub(crate) async fn create(
         (store, deed): (Store, Deed),
         code: Code,
-        patience: Patience,
+        customs: Customs,
         lobby: Lobby,
         start: bool,
         mail: mpsc::Receiver<Mail>,
     ) -> Result<Table, CannotWake> {
-        let mut table = Table::new((code, patience), Journal::new(store, deed), lobby, mail);
+        let mut table = Table::new((code, customs), Journal::new(store, deed), lobby, mail);
         let lost = |Lost| CannotWake::Broken("another owner took the table over".into());
         if start {
             let lobby = table.lobby.clone();
@@ -68,12 +68,12 @@ impl Table {
     pub(crate) async fn wake(
         (store, table): (Store, TableId),
         code: Code,
-        patience: Patience,
+        customs: Customs,
         mail: mpsc::Receiver<Mail>,
     ) -> Result<Table, CannotWake> {
         let (journal, entries) = Journal::claim(store, table).await?;
-        let refolded = Refolded::from(entries).map_err(CannotWake::Broken)?;
-        let mut table = Table::new((code, patience), journal, refolded.lobby, mail);
+        let refolded = Refolded::from(entries, customs.quick_bots).map_err(CannotWake::Broken)?;
+        let mut table = Table::new((code, customs), journal, refolded.lobby, mail);
         if let Some((play, told)) = refolded.play {
             table.set_clock(play.clock());
             (table.play, table.told) = (Some(play), told);
@@ -85,7 +85,7 @@ impl Table {
     }
 
     fn new(
-        (code, patience): (Code, Patience),
+        (code, customs): (Code, Customs),
         journal: Journal,
         lobby: Lobby,
         mail: mpsc::Receiver<Mail>,
@@ -98,7 +98,7 @@ impl Table {
         }
         Table {
             code,
-            patience,
+            customs,
             journal,
             lobby,
             play: None,
@@ -120,7 +120,7 @@ struct Refolded {
 }
 
 impl Refolded {
-    fn from(entries: Vec<Entry>) -> Result<Refolded, String> {
+    fn from(entries: Vec<Entry>, quick_bots: bool) -> Result<Refolded, String> {
         let mut lobby = None;
         let mut opened = None;
         let mut facts = Vec::new();
@@ -144,7 +144,7 @@ impl Refolded {
         let opened = opened.filter(|_| lobby.phase != Phase::Lobby);
         let play = match opened {
             Some((version, setup, seed)) => {
-                let replayed = play::replay(&lobby.game, version, &setup, seed, &facts);
+                let replayed = play::replay(&lobby.game, version, &setup, seed, &facts, quick_bots);
                 Some(replayed.map_err(|why| why.0)?)
             }
             None => None,

@@ -138,7 +138,10 @@ async fn there_is_a_list_of_games() {
     let program = start(&[]);
     let answer = program.place().get("/api/games").await.unwrap();
     let games = answer.json();
-    let spywhere = &games["games"][0];
+    let games = games["games"].as_array().unwrap();
+    let names: Vec<&Value> = games.iter().map(|game| &game["game"]).collect();
+    assert_eq!(names, ["wink", "spywhere", "dr-shark"]);
+    let spywhere = &games[1];
     assert_eq!(
         (&spywhere["game"], &spywhere["least"], &spywhere["most"]),
         (&json!("spywhere"), &json!(2), &json!(6))

@@ -1,12 +1,14 @@
 //! Tables that people can rely on: the real program and real clients.
 
 mod absence;
+mod bots;
 mod codes;
 mod connections;
 mod floods;
 mod gathering;
 mod headers;
 mod hosts;
+mod kill;
 mod logs;
 mod nonsense;
 mod reconnect;

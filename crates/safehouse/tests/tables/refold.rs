@@ -29,8 +29,19 @@ pub(crate) struct Played {
     setup: Setup<Spywhere>,
     /// What happened, entry by entry.
     told: Vec<Vec<(At, Event)>>,
-    /// The acts in it: whose, and the sender's number.
-    pub(crate) acts: Vec<(u8, u64)>,
+}
+
+/// What happened in games, entry by entry, and in which.
+pub(crate) fn told(entries: &[Value]) -> Vec<(u64, &Value)> {
+    let mut game = 0;
+    let mut told = Vec::new();
+    for entry in entries {
+        game += u64::from(entry.get("opened").is_some());
+        if entry.get("told").is_some() {
+            told.push((game, entry));
+        }
+    }
+    told
 }
 
 /// The games of a table, in order.
@@ -39,13 +50,10 @@ pub(crate) fn games(entries: &[Value]) -> Vec<Played> {
     for entry in entries {
         if let Some(opened) = entry.get("opened") {
             let setup = serde_json::from_value(opened["setup"].clone()).expect("a setup");
-            games.push(Played { setup, told: vec![events(opened)], acts: Vec::new() });
+            games.push(Played { setup, told: vec![events(opened)] });
         } else if let Some(told) = entry.get("told") {
             let game = games.last_mut().expect("a game was opened");
             game.told.push(events(told));
-            if let Some(by) = told.get("by") {
-                game.acts.push(serde_json::from_value(by.clone()).expect("a seat and a number"));
-            }
         } else {
             assert!(entry.get("lobby").is_some(), "an entry of a kind that nobody knows: {entry}");
         }
@@ -103,15 +111,20 @@ pub(crate) fn eyes(guest: &Guest) -> Observer {
 /// Whoever comes back says how much they know, so nothing may be missing.
 pub(crate) fn check(heard: &[String], stories: &[Story]) -> Result<u64, String> {
     let (mut game, mut known, mut checked) = (0, 0, 0);
+    let mut just_came = false;
     for text in heard {
         let said = Said::read(text).map_err(|why| format!("{why}: {text}"))?;
+        just_came |= matches!(said, Said::Welcome { .. });
         let Said::Update(update) = said else { continue };
+        let mut fresh = false;
         if update.game != game {
             if update.game < game {
                 return Err(format!("game {} after game {game}", update.game));
             }
             (game, known) = (update.game, 0);
+            fresh = just_came;
         }
+        just_came = false;
         let story = stories.get(game as usize - 1).ok_or(format!("there is no game {game}"))?;
         if update.n < known || update.n > story.len() {
             return Err(format!("update {} after {known} of {}", update.n, story.len()));
@@ -119,7 +132,9 @@ pub(crate) fn check(heard: &[String], stories: &[Story]) -> Result<u64, String> 
         let missed = &story.0[known as usize..update.n as usize];
         let missed: Vec<&Value> = missed.iter().flat_map(|(sights, _)| sights).collect();
         let sights: Vec<Value> = serde_json::from_str(update.sights.get()).unwrap();
-        if sights.iter().collect::<Vec<_>>() != missed {
+        // Whoever comes in the middle of a game they know nothing of gets a fresh view.
+        let exact = sights.iter().collect::<Vec<_>>() == missed;
+        if !exact && !(fresh && sights.is_empty()) {
             return Err(format!("{known} to {}: {sights:?} and not {missed:?}", update.n));
         }
         let view: Value = serde_json::from_str(update.view.get()).unwrap();
