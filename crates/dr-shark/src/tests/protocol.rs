@@ -159,12 +159,16 @@ fn errors_come_before_the_rules() {
     for act in acts {
         talk.error(&json!({"at": 99_000, "seat": 1, "act": act}));
     }
-    for sense in [json!({"touch": []}), json!({"touch": [{"finger": 0, "x": 1, "y": 1, "ms": 0}]})] {
+    for sense in [json!({"touch": []}), json!({"touch": [{"finger": 0, "x": 1, "y": 1, "ms": 0}]})]
+    {
         talk.error(&json!({"at": 99_000, "seat": 0, "sense": sense}));
     }
     talk.error(&json!({"at": 99_000, "seat": 2, "act": {"done": {}}}));
     let view = talk.say(&json!({"view": 0}));
-    assert_eq!((&view["view"]["step"], &view["view"]["deadline"]), (&json!("dive"), &json!(30_000)));
+    assert_eq!(
+        (&view["view"]["step"], &view["view"]["deadline"]),
+        (&json!("dive"), &json!(30_000))
+    );
     talk.refused(0, 0, json!({"paoletta": {"from": 9, "piece": "clown.1.1"}}), "not_now");
 }
 
