@@ -3,18 +3,19 @@
 use std::net::SocketAddr;
 
 use axum::Router;
-use axum::body::Bytes;
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::rejection::PathRejection;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, State};
+use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use host::{NoTable, catalog};
 use serde::Serialize;
+use tokio::time::timeout;
 use wire::{About, Code};
 
 use crate::limits::Address;
-use crate::{Gateway, socket};
+use crate::{Gateway, upgrade};
 
 /// No call has more to say than this.
 const LONGEST_BODY: usize = 4096;
@@ -25,10 +26,9 @@ pub(crate) fn routes(gateway: Gateway) -> Router {
         .route("/api/tables", post(create))
         .route("/api/tables/{code}", get(look))
         .route("/api/tables/{code}/seats", post(sit))
-        .route("/api/socket", get(socket::upgrade))
+        .route("/api/socket", get(upgrade::upgrade))
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(async || "ready\n"))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .with_state(gateway)
 }
 
@@ -42,6 +42,10 @@ pub(crate) enum No {
     Table(NoTable),
     /// Too much from this address.
     TooMany(&'static str),
+    /// The body is too long.
+    TooLong,
+    /// The body does not come.
+    TooSlow,
 }
 
 impl From<NoTable> for No {
@@ -64,13 +68,21 @@ impl IntoResponse for No {
             No::TooMany(why) => {
                 (StatusCode::TOO_MANY_REQUESTS, Answer::Refused { why: why.into() })
             }
+            No::TooLong => {
+                let what = format!("a call has at most {LONGEST_BODY} bytes");
+                (StatusCode::PAYLOAD_TOO_LARGE, Answer::Error { what })
+            }
+            No::TooSlow => {
+                let what = "the call did not come to its end".into();
+                (StatusCode::REQUEST_TIMEOUT, Answer::Error { what })
+            }
             No::Table(why) => {
                 let status = match why {
                     NoTable::Unknown => StatusCode::NOT_FOUND,
                     NoTable::SetAside => StatusCode::GONE,
                     NoTable::Busy | NoTable::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
                 };
-                (status, Answer::Refused { why: why.to_string() })
+                (status, Answer::Refused { why: why.code().into() })
             }
         };
         (status, json(&answer)).into_response()
@@ -94,8 +106,9 @@ async fn games() -> Response {
 async fn create(
     State(gateway): State<Gateway>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
-    body: Bytes,
+    body: Body,
 ) -> Result<Response, No> {
+    let body = gateway.whole(body).await?;
     let create = strict::from_slice(&body).map_err(|why| No::Malformed(why.to_string()))?;
     let address = Address::from(from.ip());
     if !gateway.0.limits.may_make(address) {
@@ -110,8 +123,9 @@ async fn sit(
     State(gateway): State<Gateway>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     code: Result<Path<String>, PathRejection>,
-    body: Bytes,
+    body: Body,
 ) -> Result<Response, No> {
+    let body = gateway.whole(body).await?;
     let join = strict::from_slice(&body).map_err(|why| No::Malformed(why.to_string()))?;
     let address = Address::from(from.ip());
     if !gateway.0.limits.may_make(address) {
@@ -135,6 +149,12 @@ async fn look(
 }
 
 impl Gateway {
+    /// The whole body, if it is short and comes soon.
+    async fn whole(&self, body: Body) -> Result<Bytes, No> {
+        let whole = timeout(self.0.limits.patience(), to_bytes(body, LONGEST_BODY)).await;
+        whole.map_err(|_| No::TooSlow)?.map_err(|_| No::TooLong)
+    }
+
     /// Reads a code, as long as this address has not tried too many wrong ones.
     fn code(
         &self,

@@ -18,20 +18,28 @@ const MAILBOX: usize = 64;
 const PANICS: u32 = 2;
 
 /// Why there is no table to speak to.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoTable {
     /// Nobody knows this code.
-    #[error("table/unknown_code")]
     Unknown,
     /// The table has more to do than it can.
-    #[error("table/busy")]
     Busy,
     /// The store does not answer; later, perhaps.
-    #[error("table/unavailable")]
     Unavailable,
     /// The table keeps breaking and was set aside; its journal is kept.
-    #[error("table/set_aside")]
     SetAside,
+}
+
+impl NoTable {
+    /// The stable code.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            NoTable::Unknown => "table/unknown_code",
+            NoTable::Busy => "table/busy",
+            NoTable::Unavailable => "table/unavailable",
+            NoTable::SetAside => "table/set_aside",
+        }
+    }
 }
 
 type Mailbox = mpsc::Sender<Mail>;

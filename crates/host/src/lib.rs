@@ -16,4 +16,4 @@ mod table;
 
 pub use house::{House, NoTable};
 pub use lobby::LobbyRefusal;
-pub use table::{Door, Farewell, Hello, Mail, Outbox, Patience, Said, Word};
+pub use table::{Door, Farewell, Hello, Mail, Outbox, Patience, Said, Turn, Word};

@@ -20,7 +20,7 @@ use crate::play::{Play, Told};
 use doors::Doors;
 
 pub use doors::{Farewell, Outbox, Word};
-pub use mail::{Door, Hello, Mail, Said};
+pub use mail::{Door, Hello, Mail, Said, Turn};
 
 /// What a table says that is not about the game.
 type Words<'a> = wire::ToClient<'a>;

@@ -56,7 +56,11 @@ impl Table {
         }
         let n = seat.map_or(0, |seat| self.lobby.last_n(seat));
         self.say(door, Words::Welcome { seat, n });
-        self.show_table();
+        match seat {
+            Some(_) => self.show_table(),
+            // Whoever only watches comes and goes as often as they like, and nobody hears of it.
+            None => self.send(door, self.described(None)),
+        }
         self.catch_up(door, self.observer(seat, stand == Stand::Screen), have);
         Ok(())
     }

@@ -1,14 +1,23 @@
 //! Tables that people can rely on: the real program and real clients.
 
 mod absence;
+mod codes;
+mod connections;
+mod floods;
 mod gathering;
+mod headers;
 mod hosts;
+mod logs;
+mod nonsense;
 mod reconnect;
 mod refold;
 mod rounds;
 mod seats;
+mod slow;
+mod stopping;
+mod watching;
 
-use guest::{Answered, Gone, Guest, Place, Program, Stand, Ticket};
+use guest::{Answered, Gone, Guest, Place, Program, Said, Stand, Ticket};
 use serde_json::{Value, json};
 
 /// The program, with these arguments besides.
@@ -57,6 +66,14 @@ async fn done(guest: &mut Guest, order: Value) {
 /// Orders what the table has to refuse.
 async fn refused(guest: &mut Guest, order: Value, why: &str) {
     assert_eq!(guest.order(&order).await, Ok(Answered::Refused(why.into())), "{order}");
+}
+
+/// Reads everything that the server has said so far: what is asked now is answered last.
+async fn hears_all(guest: &mut Guest) {
+    let number = 1_000_000 + guest.heard.len() as u64;
+    guest.say(&json!({"ping": number}).to_string()).await.expect("the server listens");
+    let pong = |said: &Said<'_>, _: &Guest| matches!(said, Said::Pong(sent) if *sent == number);
+    guest.until(pong).await.expect("a ping is answered");
 }
 
 /// Waits until the table is as wanted.

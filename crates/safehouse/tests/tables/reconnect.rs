@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::refold;
-use guest::Said;
 
 /// The number and the sights of the last update.
 fn last(guest: &Guest) -> (u64, Vec<Value>) {
