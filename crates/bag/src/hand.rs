@@ -29,6 +29,8 @@ const PINCH: f32 = 100.0;
 struct Finger {
     /// Where it last was, if it has been in the bag since the last draw.
     at: Option<Spot>,
+    /// Where it was on its way to then.
+    goal: Spot,
     /// When it last moved.
     since_ms: Option<u64>,
     /// How far it may move now.
@@ -61,7 +63,7 @@ impl Finger {
             }
             Some(here) => here.towards(spot, std::mem::take(&mut self.way)),
         };
-        self.at = Some(there);
+        (self.at, self.goal) = (Some(there), spot);
         there
     }
 }
@@ -88,16 +90,18 @@ impl Hand {
         Some(heap.touch(finger, moving.go(spot.inside())))
     }
 
-    /// §8.4: whether the hand can take something there: where one of its fingers is, or anywhere if
-    /// none is in the bag, in which case it comes down there.
-    pub fn is_at(&mut self, spot: Spot) -> bool {
+    /// §8.4: where the hand takes something if it is asked to there: there, if one of its fingers is
+    /// near; where that finger got to, if it is still on its way there; nowhere, if all are
+    /// elsewhere. If none is in the bag, the hand comes down there.
+    pub fn reach(&mut self, spot: Spot) -> Option<Spot> {
         let spot = spot.inside();
-        let mut places = self.fingers.iter().filter_map(|finger| finger.at).peekable();
-        if places.peek().is_none() {
-            self.fingers[0].at = Some(spot);
-            return true;
+        if self.fingers.iter().all(|finger| finger.at.is_none()) {
+            (self.fingers[0].at, self.fingers[0].goal) = (Some(spot), spot);
         }
-        places.any(|place| place.distance(spot) <= PINCH)
+        let inside = || self.fingers.iter().filter_map(|finger| Some((finger.at?, finger.goal)));
+        let near = |place: Spot| place.distance(spot) <= PINCH;
+        let here = inside().any(|(at, _)| near(at)).then_some(spot);
+        here.or_else(|| inside().find(|(_, goal)| near(*goal)).map(|(at, _)| at))
     }
 
     /// The hand comes out of the bag with what it has taken, and may go back in anywhere.

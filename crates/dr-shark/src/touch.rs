@@ -90,11 +90,9 @@ pub(crate) fn take(story: &mut Story<'_, DrShark>, spot: Spot) -> Option<Piece> 
     lay(story);
     let mut dice = noise(story, Stir);
     let Scene { heap: Some(heap), hand } = &mut *story.scene else { return None };
-    let taken = hand.is_at(spot).then(|| heap.take(spot, &mut || dice.throw())).flatten();
-    if taken.is_some() {
-        hand.come_out();
-    }
-    taken
+    let taken = heap.take(hand.reach(spot)?, &mut || dice.throw())?;
+    hand.come_out();
+    Some(taken)
 }
 
 /// §5.5: what a hand closes on, if it is there.
@@ -102,9 +100,7 @@ pub(crate) fn grab(story: &mut Story<'_, DrShark>, spot: Spot, size: i32) -> Han
     lay(story);
     let mut dice = noise(story, Stir);
     let Scene { heap: Some(heap), hand } = &mut *story.scene else { return Handful::new() };
-    if !hand.is_at(spot) {
-        return Handful::new();
-    }
+    let Some(spot) = hand.reach(spot) else { return Handful::new() };
     heap.grab(spot, size, &mut || dice.throw()).into_iter().collect()
 }
 

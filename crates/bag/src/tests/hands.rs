@@ -47,6 +47,20 @@ fn nobody_feels_outside_the_bag() {
     assert_eq!(Hand::default().feel(&heap, 0, far, 0), Some(heap.touch(0, corner)));
 }
 
+/// Dr Shark §8.4: a finger that is still on its way takes what it has got to.
+#[test]
+fn a_finger_on_its_way_takes_what_it_has_got_to() {
+    let heap = shaken(1);
+    let mut hand = Hand::default();
+    for spot in [LEFT, RIGHT, LEFT] {
+        assert!(hand.feel(&heap, 0, spot, 0).is_some());
+    }
+    let way = hand.place(0).expect("a finger is somewhere");
+    assert!(way.distance(LEFT) > 300.0, "it has not got there");
+    assert_eq!(hand.reach(LEFT), Some(way));
+    assert_eq!(hand.reach(RIGHT), None, "it is no longer there");
+}
+
 /// How much a script that asks as often as it can is answered, finger by finger: points, and the
 /// length of the way between them.
 fn script(ms: u64, mut ask: impl FnMut(u64) -> Spot) -> (u64, f32) {
@@ -139,14 +153,15 @@ fn what_a_program_learns_a_second() {
 fn a_hand_takes_where_it_is() {
     let heap = shaken(1);
     let mut hand = Hand::default();
-    assert!(hand.is_at(LEFT), "it comes down there");
-    assert!(!hand.is_at(RIGHT), "and is there now");
-    assert!(hand.is_at(Spot { x: LEFT.x + 60, y: LEFT.y + 60 }));
+    assert_eq!(hand.reach(LEFT), Some(LEFT), "it comes down there");
+    assert_eq!(hand.reach(RIGHT), None, "and is there now");
+    let near = Spot { x: LEFT.x + 60, y: LEFT.y + 60 };
+    assert_eq!(hand.reach(near), Some(near));
     hand.come_out();
-    assert!(hand.is_at(RIGHT));
+    assert_eq!(hand.reach(RIGHT), Some(RIGHT));
     let mut hand = Hand::default();
     assert!(hand.feel(&heap, 1, LEFT, 0).is_some());
-    assert!(!hand.is_at(RIGHT) && hand.is_at(LEFT));
+    assert_eq!((hand.reach(RIGHT), hand.reach(LEFT)), (None, Some(LEFT)));
     assert!(hand.feel(&heap, 0, RIGHT, 0).is_some());
-    assert!(hand.is_at(RIGHT) && hand.is_at(LEFT), "either finger");
+    assert_eq!((hand.reach(RIGHT), hand.reach(LEFT)), (Some(RIGHT), Some(LEFT)), "either finger");
 }
