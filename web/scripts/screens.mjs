@@ -67,7 +67,7 @@ function cutTexts(page) {
     for (const text of top.querySelectorAll("button, p, span, b, h1, h2, h3, small, th, dt, li, label")) {
       if (text.closest(".sr") || text.childElementCount > 0 || !text.textContent.trim()) continue;
       if (parseFloat(getComputedStyle(text).fontSize) < 12 && parseFloat(getComputedStyle(text).fontSize) > 0) found.push(`text under 12 px: ${text.textContent.trim().slice(0, 30)}`);
-      if (text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0 && getComputedStyle(text).display !== "inline") found.push(`cut text: ${text.textContent.trim().slice(0, 40)}`);
+      if (text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0 && getComputedStyle(text).textOverflow !== "ellipsis" && getComputedStyle(text).display !== "inline") found.push(`cut text: ${text.textContent.trim().slice(0, 40)}`);
     }
     return found;
   });

@@ -221,6 +221,7 @@ now-hint = { $moment ->
     [eliminate] Three of the row are of one nation that is not yours.
     [after] You may identify one spy, or end your turn.
     [final] Name whom you have not named yet.
+    [wait] Watch what is given and what is taken.
    *[other] { "" }
 }
 now-hint-waiting = Still thinking: { $names }

@@ -220,7 +220,8 @@ now-hint-swap = { $picked ->
 now-hint = { $moment ->
     [eliminate] Trois cartes de la rangée sont d’un même pays, qui n’est pas le tien.
     [after] Tu peux identifier un espion, ou finir ton tour.
-    [final] Nomme ceux que tu n’as pas encore nommés.
+    [final] Nomme ceux qui restent.
+    [wait] Observe ce qu’on donne et ce qu’on prend.
    *[other] { "" }
 }
 now-hint-waiting = Réfléchissent encore : { $names }

@@ -200,7 +200,7 @@ hand-label = { $count ->
 }
 hand-new = нова
 clue-label = Докази: { $count } страв, отже не { $nation }
-envelope-label = Конверт, автор: { $name }
+envelope-label = Конверт, від кого: { $name }
 no-clues = без доказів
 no-envelopes = без конвертів
 turn-label = зараз ходить
@@ -228,7 +228,8 @@ now-hint-swap = { $picked ->
 now-hint = { $moment ->
     [eliminate] Три картки в ряду з однієї країни, і вона не твоя.
     [after] Можна викрити одного шпигуна або завершити хід.
-    [final] Назви тих, кого ще не названо.
+    [final] Назви тих, хто лишився.
+    [wait] Дивись, що віддають і що беруть.
    *[other] { "" }
 }
 now-hint-waiting = Ще думають: { $names }
@@ -351,10 +352,10 @@ log-eliminated = { $who ->
    *[other] { $name } вилучає { $dish }: не { $nation }
 }
 log-identified = { $who ->
-    [you] Ти кладеш конверт: { $other }
+    [you] Ти кладеш конверт, адресат: { $other }
    *[other] { $whom ->
         [you] { $name } кладе конверт перед тобою
-       *[other] { $name } кладе конверт: { $other }
+       *[other] { $name } кладе конверт, адресат: { $other }
     }
 }
 log-final = { $who ->
