@@ -13,6 +13,9 @@ away = Away, a bot plays
 leave = Leave the table
 leave-hint = You can come back to your seat with the same link.
 looking = Looking for the table …
+missing = There is no table with the code { $code }.
+missing-hint = Ask your host to read it out once more.
+to-front = To the front page
 sound = Sound
 sound-hint = Only what everybody can see makes a sound.
 sound-on = Turn the sound on
@@ -85,6 +88,11 @@ lobby-count = { $count ->
 lobby-add-bot = Add a bot
 lobby-empty = Free seat
 lobby-here = Ready
+lobby-away = Away
+lobby-watching = { $count ->
+    [one] { $count } watching
+   *[other] { $count } watching
+}
 lobby-start = Start the game
 lobby-wait = { $host } starts the game when everybody is here.
 lobby-hindrance = { $why ->

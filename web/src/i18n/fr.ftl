@@ -9,10 +9,13 @@ on = Oui
 off = Non
 you = Toi
 host = Hôte
-away = Absent, un bot joue
+away = Un bot joue à sa place
 leave = Quitter la table
 leave-hint = Le même lien te ramène à ta place.
 looking = On cherche la table…
+missing = Aucune table ne porte le code { $code }.
+missing-hint = Demande à ton hôte de le redire.
+to-front = Vers l’accueil
 sound = Son
 sound-hint = Seul ce que tout le monde voit fait du bruit.
 sound-on = Activer le son
@@ -84,7 +87,12 @@ lobby-count = { $count ->
 }
 lobby-add-bot = Ajouter un bot
 lobby-empty = Place libre
-lobby-here = Prêt
+lobby-here = Est là
+lobby-away = Parti un instant
+lobby-watching = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
 lobby-start = Commencer la partie
 lobby-wait = { $host } lance la partie quand tout le monde est là.
 lobby-hindrance = { $why ->
@@ -190,7 +198,7 @@ hand-label = { $count ->
     [one] { $count } carte en main
    *[other] { $count } cartes en main
 }
-hand-new = neuf
+hand-new = piochée
 clue-label = Indices : { $count } plats, donc pas { $nation }
 envelope-label = Enveloppe de { $name }
 no-clues = sans indice

@@ -19,6 +19,8 @@ export type News =
   | { table: Table }
   | { frame: Frame<View, Sight> }
   | { refused: string }
+  /** No table has this code. */
+  | { missing: string }
   | { status: Status };
 
 /** The one way in and out. The socket, resuming and the sequence numbers live behind it. */

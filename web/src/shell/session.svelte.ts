@@ -19,6 +19,8 @@ export class Session {
   view = $state.raw<View | null>(null);
   story = $state.raw<Story>(opening);
   status = $state<Status>("connected");
+  /** The code that no table has. */
+  missing = $state<string | null>(null);
   /** True from a press until the server's word: the button stays pressed. */
   pending = $state(false);
   /** The last refusal's code, and a number that changes with each. */
@@ -56,6 +58,7 @@ export class Session {
   #hear(news: News): void {
     if ("table" in news) this.#seat(news.table);
     else if ("status" in news) this.status = news.status;
+    else if ("missing" in news) this.missing = news.missing;
     else if ("refused" in news) {
       this.pending = false;
       this.refused = { code: news.refused, n: (this.refused?.n ?? 0) + 1 };

@@ -39,6 +39,21 @@ class Sound {
     }
   }
 
+  /** The shared screen wants sound: it begins with the first press anywhere, as browsers demand. */
+  want(): () => void {
+    const begin = (): void => {
+      stop();
+      if (!this.on) this.turn(true);
+    };
+    const stop = (): void => {
+      removeEventListener("pointerup", begin);
+      removeEventListener("keyup", begin);
+    };
+    addEventListener("pointerup", begin);
+    addEventListener("keyup", begin);
+    return stop;
+  }
+
   play(noise: Noise): void {
     const air = this.#air;
     if (!this.on || !air) return;

@@ -21,10 +21,11 @@ describe("the animation plan", () => {
     expect(ways(moves)).toEqual(["italy: seat:1 → row:0", "italy: row:0 → seat:1"]);
   });
 
-  it("sends exactly three to the clue pile, then the bonus, then fills the row at the end", () => {
+  it("closes the gaps in the row, sends exactly three to the clue pile, then the bonus, then fills the row at the end", () => {
     const before = table({ row: ["italy", "italy", "germany", "italy", "italy"] });
     const moves = plan(before, [{ eliminated: { seat: 2, nation: "italy", bonus: true, refill: ["france", "england", "belgium"] } }], table());
     expect(ways(moves)).toEqual([
+      "germany: row:2 → row:0", "italy: row:4 → row:1",
       "italy: row:0 → clues:2:italy", "italy: row:1 → clues:2:italy", "italy: row:3 → clues:2:italy",
       "true: pile → seat:2",
       "france: pile → row:2", "england: pile → row:3", "belgium: pile → row:4",

@@ -61,8 +61,12 @@ export function plan(before: View, sights: Sight[], after: View): Move[] {
       const { seat, nation, bonus, refill, card } = sight.eliminated;
       const gone = row.flatMap((n, i) => (n === nation ? [i] : [])).slice(0, 3);
       const pile = [`clues:${seat}:${nation}`, `clues:${seat}`, `seat:${seat}`];
+      const stays = row.flatMap((card, i) => (gone.includes(i) ? [] : [{ card, i }]));
+      stays.forEach(({ card, i }, j) => {
+        if (i !== j) moves.push({ thing: { card }, from: [`row:${i}`], to: [`row:${j}`], delay: start, ms: TRAVEL_MS });
+      });
       together(gone.map((i) => ({ thing: { card: nation }, from: [`row:${i}`], to: pile })));
-      row = row.filter((_, i) => !gone.includes(i));
+      row = stays.map(({ card }) => card);
       if (bonus) together([drawn(seat, card)]);
       together(refill.map((n, i) => ({ thing: { card: n }, from: ["pile"], to: [`row:${row.length + i}`] })));
       row.push(...refill);
