@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const SRC = join(import.meta.dirname, "../src");
 const LANGS = ["en", "fr", "uk"] as const;
-const source = (lang: string): string => readFileSync(join(SRC, `i18n/${lang}.ftl`), "utf8");
+const source = (lang: string): string => readdirSync(join(SRC, "i18n", lang)).sort().map((name) => readFileSync(join(SRC, "i18n", lang, name), "utf8")).join("\n");
 
 /** Message → the variables anywhere in it. */
 function messages(lang: string): Map<string, string[]> {

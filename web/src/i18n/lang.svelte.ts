@@ -1,15 +1,22 @@
 // Words. The browser's language decides, the switch changes it without a reload.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { negotiateLanguages } from "@fluent/langneg";
-import en from "./en.ftl?raw";
-import fr from "./fr.ftl?raw";
-import uk from "./uk.ftl?raw";
+import enShell from "./en/shell.ftl?raw";
+import enSpywhere from "./en/spywhere.ftl?raw";
+import frShell from "./fr/shell.ftl?raw";
+import frSpywhere from "./fr/spywhere.ftl?raw";
+import ukShell from "./uk/shell.ftl?raw";
+import ukSpywhere from "./uk/spywhere.ftl?raw";
 
 export type Lang = "en" | "fr" | "uk";
 export const LANGS: readonly Lang[] = ["en", "fr", "uk"];
 export type Args = Record<string, FluentVariable>;
 
-const SOURCES: Record<Lang, string> = { en, fr, uk };
+const SOURCES: Record<Lang, string[]> = {
+  en: [enShell, enSpywhere],
+  fr: [frShell, frSpywhere],
+  uk: [ukShell, ukSpywhere],
+};
 const KEPT = "lang";
 const bundles = new Map<Lang, FluentBundle>();
 
@@ -18,7 +25,7 @@ function bundle(lang: Lang): FluentBundle {
   if (!made) {
     // No isolating marks: three left-to-right languages, and names are cleaned by the server.
     made = new FluentBundle(lang, { useIsolating: false });
-    made.addResource(new FluentResource(SOURCES[lang]));
+    for (const source of SOURCES[lang]) made.addResource(new FluentResource(source));
     bundles.set(lang, made);
   }
   return made;

@@ -1,143 +1,6 @@
-### English. Messages are grouped by screen; every language has the same ones with the same placeables.
+### Spywhere, in the words of its rulebook.
 
-## Words used everywhere
-close = Close
-menu = Menu
-language = Language
-save = Save
-on = On
-off = Off
-you = You
-host = Host
-away = Away, a bot plays
-leave = Leave the table
-leave-hint = You can come back to your seat with the same link.
-looking = Looking for the table …
-missing = There is no table with the code { $code }.
-missing-hint = Ask your host to read it out once more.
-to-front = To the front page
-sound = Sound
-sound-hint = Only what everybody can see makes a sound.
-sound-on = Turn the sound on
-sound-off = Turn the sound off
-seconds = { $seconds } s
-by-chance = By chance
-time-left = { $seconds ->
-    [one] { $seconds } second left
-   *[other] { $seconds } seconds left
-}
-spy = { $spy ->
-    [fox] Fox
-    [owl] Owl
-    [heron] Heron
-    [cat] Cat
-    [raven] Raven
-    [hare] Hare
-    [moth] Moth
-   *[wolf] Wolf
-}
-spies = Spies
-level = { $level ->
-    [easy] Rookie
-    [medium] Agent
-   *[hard] Mastermind
-}
-level-hint = { $level ->
-    [easy] Plays on and forgets a lot
-    [medium] Watches what you take
-   *[hard] Remembers every card
-}
-
-## Front page
-front-lead = Three spy games for one evening
-front-aside = No account, no mercy.
-front-choose = Choose a game
-front-play = Play now with bots
-front-open = Open a table
-front-code = Join with a code
-front-join = Join
-front-code-missing = Type the code that your host reads out.
-front-ribbon = Soon
-front-soon = This one is still being rehearsed. Spywhere is ready to play.
-poster-line = { $game ->
-    [wink] Call an agent. Catch the eye that answers.
-    [spywhere] Collect your dishes. Hide your passport.
-   *[dr-shark] Feel in the dark. Mind the teeth.
-}
-poster-players = { $from }–{ $to } players
-poster-minutes = { $minutes } min
-
-## Joining
-join-seated = { $count ->
-    [one] { $count } spy at the table
-   *[other] { $count } spies at the table
-}
-join-name = Your name
-join-name-hint = or leave it to us
-join-sit = Take a seat
-join-full = Every seat is taken.
-join-under-way = The game is under way.
-join-watch = Watch
-
-## Lobby
-lobby-code = Table code
-lobby-count = { $count ->
-    [one] { $count } spy
-   *[other] { $count } spies
-}
-lobby-add-bot = Add a bot
-lobby-empty = Free seat
-lobby-here = Ready
-lobby-away = Away
-lobby-watching = { $count ->
-    [one] { $count } watching
-   *[other] { $count } watching
-}
-lobby-start = Start the game
-lobby-wait = { $host } starts the game when everybody is here.
-lobby-hindrance = { $why ->
-    [too_few] At least two spies are needed: invite somebody or add a bot.
-   *[paused] The table is paused for a moment.
-}
-share = Invite
-share-hint = Scan it, or send the link.
-share-qr = QR code of the link to this table
-share-copy = Copy the link
-share-copied = Link copied
-share-screen = Shared screen
-share-screen-hint = for a TV or a laptop in the room
-options = Options
-option = { $key ->
-    [max_turn_s] Time for a turn
-    [final_s] Time for the last envelopes
-    [removed] Nation left out
-    [log] Keep a list of swaps
-    [chain] Eliminate in a chain
-   *[other] { $key }
-}
-option-hint = { $key ->
-    [log] Off: you play from memory
-    [chain] Again, if three alike lie there again
-   *[other] { "" }
-}
-spectators = Spectators
-spectators-hint = Anybody with the link may watch
-seat-add-bot = Add a bot
-seat-bot-hint = A bot knows only what its own seat may know.
-seat-emblem = Your emblem
-seat-hand-over = Make host
-seat-hand-over-to = Make { $name } host
-seat-remove = Remove from the table
-seat-remove-name = Remove { $name } from the table
-seat-reopen = Remove the bot, free the seat
-seat-reopen-short = Free the seat
-menu-people = At the table
-
-## Connection
-banner-lost = Connection lost. Trying again …
-banner-gone = The house does not answer. Please try again in a moment.
-
-## Spywhere: names of things
+## names of things
 nation = { $nation ->
     [belgium] Belgium
     [england] England
@@ -208,7 +71,7 @@ finished-label = done
 you-are = You, { $name }
 watching = You are watching. Hands and passports stay secret until the end.
 
-## Spywhere: this moment
+## this moment
 now-label = This moment
 now = { $moment ->
     [swap] Swap one card
@@ -260,12 +123,15 @@ gold-eliminate-what = 3 × { $dish }
 gold-end = End turn
 gold-identify = Identify
 gold-done = I am done
-gold-wait = Not your turn yet
+gold-wait = { $moment ->
+    [finished] You are done
+   *[other] Not your turn yet
+}
 peek = Passport
 peek-how = hold to peek
 identify = Identify
 
-## Spywhere: why not
+## why not
 why-not-your-turn = Wait a little: { $name } is playing.
 why-not-now = { $moment ->
     [eliminate] You have already swapped. Eliminate, or end your turn.
@@ -294,7 +160,7 @@ refused = { $code ->
    *[other] That did not work. Please try again.
 }
 
-## Spywhere: identifying
+## identifying
 identify-title = Who is from where?
 identify-whom = Choose a spy
 identify-as = Choose a nation
@@ -306,7 +172,7 @@ identify-own = That is your own nation: it cannot be right.
 identify-seal = Seal the envelope
 identify-claim = { $name } is { $nation }
 
-## Spywhere: notes
+## notes
 notes = Notes
 notes-sealed = sealed
 mark = { $mark ->
@@ -325,7 +191,7 @@ note-cell = { $name }, { $nation }: { $mark ->
    *[no] { "" }
 }
 
-## Spywhere: the log
+## the log
 log = Log
 log-open = Opens the whole log
 log-none = Nothing has happened yet.
@@ -369,7 +235,7 @@ log-finished = { $who ->
 }
 log-over = All passports on the table!
 
-## Spywhere: rules
+## rules
 rules = Rules
 rules-now = Right now
 rules-moment = { $moment ->
@@ -402,7 +268,7 @@ rules-text = { $chapter ->
    *[two] Two passports each: both nations count, neither may be eliminated. You name two nations of your opponent, one per turn, from the fifth round on.
 }
 
-## Spywhere: the end
+## the end
 end-turning = Passports on the table!
 end-skip = Show all
 end-won = { $who ->
@@ -443,4 +309,3 @@ screen-pile = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-screen-come = Come in: scan, or type

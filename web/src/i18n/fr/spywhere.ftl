@@ -1,143 +1,6 @@
-### Français. On se tutoie : c’est une soirée entre amis.
+### Spywhere, in the words of its rulebook.
 
-## Words used everywhere
-close = Fermer
-menu = Menu
-language = Langue
-save = Garder
-on = Oui
-off = Non
-you = Toi
-host = Hôte
-away = Un bot joue à sa place
-leave = Quitter la table
-leave-hint = Le même lien te ramène à ta place.
-looking = On cherche la table…
-missing = Aucune table ne porte le code { $code }.
-missing-hint = Demande à ton hôte de le redire.
-to-front = Vers l’accueil
-sound = Son
-sound-hint = Seul ce que tout le monde voit fait du bruit.
-sound-on = Activer le son
-sound-off = Couper le son
-seconds = { $seconds } s
-by-chance = Au hasard
-time-left = { $seconds ->
-    [one] Il reste { $seconds } seconde
-   *[other] Il reste { $seconds } secondes
-}
-spy = { $spy ->
-    [fox] Renard
-    [owl] Chouette
-    [heron] Héron
-    [cat] Chat
-    [raven] Corbeau
-    [hare] Lièvre
-    [moth] Phalène
-   *[wolf] Loup
-}
-spies = Espions
-level = { $level ->
-    [easy] Recrue
-    [medium] Agent
-   *[hard] Cerveau
-}
-level-hint = { $level ->
-    [easy] Joue vite et oublie beaucoup
-    [medium] Regarde ce que tu prends
-   *[hard] Retient chaque carte
-}
-
-## Front page
-front-lead = Trois jeux d’espions pour une soirée
-front-aside = Sans compte, sans pitié.
-front-choose = Choisis un jeu
-front-play = Jouer contre des bots
-front-open = Ouvrir une table
-front-code = Entrer un code
-front-join = Entrer
-front-code-missing = Tape le code que te dicte ton hôte.
-front-ribbon = Bientôt
-front-soon = Celui-ci est encore en répétition. Spywhere est prêt à jouer.
-poster-line = { $game ->
-    [wink] Appelle un agent. Surprends l’œil qui répond.
-    [spywhere] Rassemble tes plats. Cache ton passeport.
-   *[dr-shark] Fouille dans le noir. Gare aux dents.
-}
-poster-players = { $from }–{ $to } joueurs
-poster-minutes = { $minutes } min
-
-## Joining
-join-seated = { $count ->
-    [one] { $count } espion à la table
-   *[other] { $count } espions à la table
-}
-join-name = Ton nom
-join-name-hint = ou laisse-nous choisir
-join-sit = Prendre place
-join-full = Toutes les places sont prises.
-join-under-way = La partie est en cours.
-join-watch = Regarder
-
-## Lobby
-lobby-code = Code de la table
-lobby-count = { $count ->
-    [one] { $count } espion
-   *[other] { $count } espions
-}
-lobby-add-bot = Ajouter un bot
-lobby-empty = Place libre
-lobby-here = Est là
-lobby-away = Parti un instant
-lobby-watching = { $count ->
-    [one] { $count } spectateur
-   *[other] { $count } spectateurs
-}
-lobby-start = Commencer la partie
-lobby-wait = { $host } lance la partie quand tout le monde est là.
-lobby-hindrance = { $why ->
-    [too_few] Il faut au moins deux espions : invite quelqu’un ou ajoute un bot.
-   *[paused] La table fait une courte pause.
-}
-share = Inviter
-share-hint = À scanner, ou envoie le lien.
-share-qr = Code QR du lien vers cette table
-share-copy = Copier le lien
-share-copied = Lien copié
-share-screen = Écran commun
-share-screen-hint = pour la télé ou un portable dans la pièce
-options = Options
-option = { $key ->
-    [max_turn_s] Durée d’un tour
-    [final_s] Durée des dernières enveloppes
-    [removed] Pays écarté
-    [log] Garder la liste des échanges
-    [chain] Éliminer en chaîne
-   *[other] { $key }
-}
-option-hint = { $key ->
-    [log] Non : on joue de mémoire
-    [chain] Encore, s’il y en a de nouveau trois
-   *[other] { "" }
-}
-spectators = Spectateurs
-spectators-hint = Qui a le lien peut regarder
-seat-add-bot = Ajouter un bot
-seat-bot-hint = Un bot ne sait que ce que sa place peut savoir.
-seat-emblem = Ton emblème
-seat-hand-over = Nommer hôte
-seat-hand-over-to = Nommer { $name } hôte
-seat-remove = Retirer de la table
-seat-remove-name = Retirer { $name } de la table
-seat-reopen = Retirer le bot, libérer la place
-seat-reopen-short = Libérer
-menu-people = À la table
-
-## Connection
-banner-lost = Connexion perdue. Nouvel essai…
-banner-gone = La maison ne répond pas. Réessaie dans un instant.
-
-## Spywhere: names of things
+## names of things
 nation = { $nation ->
     [belgium] Belgique
     [england] Angleterre
@@ -208,7 +71,7 @@ finished-label = a fini
 you-are = Toi, { $name }
 watching = Tu regardes. Mains et passeports restent secrets jusqu’à la fin.
 
-## Spywhere: this moment
+## this moment
 now-label = En ce moment
 now = { $moment ->
     [swap] Échange une carte
@@ -260,12 +123,15 @@ gold-eliminate-what = 3 × { $dish }
 gold-end = Finir le tour
 gold-identify = Identifier
 gold-done = J’ai fini
-gold-wait = Pas encore ton tour
+gold-wait = { $moment ->
+    [finished] Tu as fini
+   *[other] Pas encore ton tour
+}
 peek = Passeport
 peek-how = maintenir
 identify = Identifier
 
-## Spywhere: why not
+## why not
 why-not-your-turn = Un instant : { $name } joue.
 why-not-now = { $moment ->
     [eliminate] Tu as déjà échangé. Élimine, ou finis ton tour.
@@ -294,7 +160,7 @@ refused = { $code ->
    *[other] Ça n’a pas marché. Essaie encore.
 }
 
-## Spywhere: identifying
+## identifying
 identify-title = Qui vient d’où ?
 identify-whom = Choisis un espion
 identify-as = Choisis un pays
@@ -306,7 +172,7 @@ identify-own = C’est ton propre pays : ce sera faux à coup sûr.
 identify-seal = Sceller l’enveloppe
 identify-claim = { $name } vient { $nation }
 
-## Spywhere: notes
+## notes
 notes = Notes
 notes-sealed = scellé
 mark = { $mark ->
@@ -325,7 +191,7 @@ note-cell = { $name }, { $nation } : { $mark ->
    *[no] { "" }
 }
 
-## Spywhere: the log
+## the log
 log = Journal
 log-open = Ouvre tout le journal
 log-none = Rien ne s’est encore passé.
@@ -369,7 +235,7 @@ log-finished = { $who ->
 }
 log-over = Les passeports sur la table !
 
-## Spywhere: rules
+## rules
 rules = Règles
 rules-now = En ce moment
 rules-moment = { $moment ->
@@ -402,7 +268,7 @@ rules-text = { $chapter ->
    *[two] Deux passeports chacun : les deux pays comptent, aucun ne s’élimine. Tu nommes deux pays de ton adversaire, un par tour, à partir de la cinquième manche.
 }
 
-## Spywhere: the end
+## the end
 end-turning = Les passeports sur la table !
 end-skip = Tout montrer
 end-won = { $who ->
@@ -443,4 +309,3 @@ screen-pile = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-screen-come = Entre : scanne, ou tape
