@@ -167,7 +167,10 @@ identify-as = Choose a nation
 identify-laid = named
 identify-used = card laid
 identify-clue = clue pile
-identify-hint = Nobody sees what you write, and it is never changed.
+identify-hint = { $final ->
+    [yes] Nobody sees what you write, and it is never changed.
+   *[no] Sealing it ends your turn. Nobody sees what you write, and it is never changed.
+}
 identify-own = That is your own nation: it cannot be right.
 identify-seal = Seal the envelope
 identify-claim = { $name } is { $nation }

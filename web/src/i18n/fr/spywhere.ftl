@@ -167,7 +167,10 @@ identify-as = Choisis un pays
 identify-laid = nommé
 identify-used = déjà posée
 identify-clue = indices
-identify-hint = Personne ne voit ce que tu écris, et cela ne change plus.
+identify-hint = { $final ->
+    [yes] Personne ne voit ce que tu écris, et cela ne change plus.
+   *[no] Sceller finit ton tour. Personne ne voit ce que tu écris, et cela ne change plus.
+}
 identify-own = C’est ton propre pays : ce sera faux à coup sûr.
 identify-seal = Sceller l’enveloppe
 identify-claim = { $name } vient { $nation }

@@ -169,7 +169,10 @@ identify-as = Обери країну
 identify-laid = названо
 identify-used = покладено
 identify-clue = докази
-identify-hint = Ніхто не бачить, що всередині, і змінити вже не можна.
+identify-hint = { $final ->
+    [yes] Ніхто не бачить, що всередині, і змінити вже не можна.
+   *[no] Це завершує хід. Ніхто не бачить, що всередині, і змінити вже не можна.
+}
 identify-own = Це твоя власна країна: так точно не вгадаєш.
 identify-seal = Запечатати конверт
 identify-claim = { $name } { $nation }
