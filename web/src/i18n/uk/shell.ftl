@@ -1,0 +1,147 @@
+### Українська. На «ти»: граємо серед своїх. Дієслова в теперішньому часі, щоб не вгадувати рід імен.
+
+## Words used everywhere
+close = Закрити
+menu = Меню
+language = Мова
+save = Зберегти
+on = Так
+off = Ні
+you = Ти
+host = Господар
+away = Немає, грає бот
+leave = Вийти з-за столу
+leave-hint = За тим самим посиланням повернешся на своє місце.
+looking = Шукаємо стіл…
+missing = Столу з кодом { $code } немає.
+missing-hint = Попроси господаря назвати код ще раз.
+to-front = На головну
+sound = Звук
+sound-hint = Звучить лише те, що бачать усі.
+sound-on = Увімкнути звук
+sound-off = Вимкнути звук
+seconds = { $seconds } с
+by-chance = Навмання
+time-left = { $seconds ->
+    [one] Лишилася { $seconds } секунда
+    [few] Лишилося { $seconds } секунди
+    [many] Лишилося { $seconds } секунд
+   *[other] Лишилося { $seconds } секунди
+}
+spy = { $spy ->
+    [fox] Лис
+    [owl] Сова
+    [heron] Чапля
+    [cat] Кіт
+    [raven] Крук
+    [hare] Заєць
+    [moth] Метелик
+   *[wolf] Вовк
+}
+spies = Шпигуни
+level = { $level ->
+    [easy] Новачок
+    [medium] Агент
+   *[hard] Мозок
+}
+level-hint = { $level ->
+    [easy] Грає швидко й багато забуває
+    [medium] Стежить за тим, що ти береш
+   *[hard] Пам’ятає кожну картку
+}
+
+## Front page
+front-lead = Три шпигунські гри на один вечір
+front-aside = Без реєстрації, без пощади.
+front-choose = Обери гру
+front-play = Грати з ботами
+front-open = Відкрити стіл
+front-code = Увійти за кодом
+front-join = Увійти
+front-code-missing = Введи код, який назве господар столу.
+front-ribbon = Скоро
+front-soon = Цю гру ще репетирують. Spywhere уже чекає на тебе.
+poster-line = { $game ->
+    [wink] Виклич агента. Злови погляд у відповідь.
+    [spywhere] Збирай свої страви. Ховай паспорт.
+   *[dr-shark] Шукай на дотик. Бережися зубів.
+}
+poster-players = { $from }–{ $to } гравців
+poster-minutes = { $minutes } хв
+
+## Joining
+join-seated = { $count ->
+    [one] { $count } шпигун за столом
+    [few] { $count } шпигуни за столом
+    [many] { $count } шпигунів за столом
+   *[other] { $count } шпигуна за столом
+}
+join-name = Твоє ім’я
+join-name-hint = або придумаємо за тебе
+join-sit = Сісти за стіл
+join-full = Усі місця зайняті.
+join-under-way = Гра вже триває.
+join-watch = Дивитися
+
+## Lobby
+lobby-code = Код столу
+lobby-count = { $count ->
+    [one] { $count } шпигун
+    [few] { $count } шпигуни
+    [many] { $count } шпигунів
+   *[other] { $count } шпигуна
+}
+lobby-add-bot = Додати бота
+lobby-empty = Вільне місце
+lobby-here = Тут
+lobby-away = Не на місці
+lobby-watching = { $count ->
+    [one] { $count } глядач
+    [few] { $count } глядачі
+    [many] { $count } глядачів
+   *[other] { $count } глядача
+}
+lobby-start = Почати гру
+lobby-wait = Коли всі зберуться, гру починає { $host }.
+lobby-hindrance = { $why ->
+    [too_few] Потрібно щонайменше двоє: поклич когось або додай бота.
+   *[paused] За столом коротка перерва.
+}
+share = Запросити
+share-hint = Скануй або надішли посилання.
+share-qr = QR-код із посиланням на цей стіл
+share-copy = Копіювати посилання
+share-copied = Скопійовано
+share-screen = Спільний екран
+share-screen-hint = для телевізора чи ноутбука в кімнаті
+options = Налаштування
+option = { $key ->
+    [max_turn_s] Час на хід
+    [final_s] Час на останні конверти
+    [removed] Країна, що не грає
+    [log] Вести список обмінів
+    [chain] Вилучати ланцюжком
+   *[other] { $key }
+}
+option-hint = { $key ->
+    [log] Ні: граємо з пам’яті
+    [chain] Ще раз, якщо знову є три однакові
+   *[other] { "" }
+}
+spectators = Глядачі
+spectators-hint = Дивитися може кожен, хто має посилання
+seat-add-bot = Додати бота
+seat-bot-hint = Бот знає лише те, що видно з його місця.
+seat-emblem = Твоя емблема
+seat-hand-over = Передати стіл
+seat-hand-over-to = Передати стіл: { $name }
+seat-remove = Прибрати з-за столу
+seat-remove-name = Прибрати з-за столу: { $name }
+seat-reopen = Прибрати бота, звільнити місце
+seat-reopen-short = Звільнити
+menu-people = За столом
+
+## Connection
+banner-lost = Зв’язок зник. Відновлюємо…
+banner-gone = Дім не відповідає. Спробуй трохи згодом.
+screen-come = Заходь: скануй або введи
