@@ -140,7 +140,7 @@ pub struct Update<S, V> {
     pub view: V,
     /// The act of yours that this answers.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub ack: Option<u64>,
 }
 
