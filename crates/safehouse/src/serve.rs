@@ -7,8 +7,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
-use axum::Router;
-use gateway::{Gateway, Limits};
+use gateway::{Gateway, Limits, Origins};
 use host::House;
 use store::Store;
 use tokio::net::TcpListener;
@@ -78,10 +77,12 @@ impl Serve {
             messages_per_s: self.max_messages,
             ..Limits::default()
         };
-        let gateway = Gateway::new(house, limits, public.clone());
+        let listening = listener.local_addr()?;
+        let origins = Origins { public, network: addresses::network(listening) };
+        let gateway = Gateway::new(house, limits, origins.clone());
         let (stop, stopped) = watch::channel(false);
-        addresses::announce(listener.local_addr()?, public.as_deref());
-        let serving = tokio::spawn(gateway::listen(gateway, Router::new(), listener, stopped));
+        addresses::announce(listening, &origins);
+        let serving = tokio::spawn(gateway::listen(gateway, axum::Router::new(), listener, stopped));
         told_to_stop().await?;
         tracing::info!("stopping");
         let _ = stop.send(true);

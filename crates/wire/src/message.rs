@@ -113,6 +113,13 @@ pub enum ToClient<'a, S = (), V = (), P = ()> {
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         n: u64,
     },
+    /// The last thing on this socket: do not come back by yourself.
+    Bye {
+        /// The reason's code: `table/elsewhere` if your seat has been taken up by another
+        /// connection with the same token.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        why: &'a str,
+    },
     /// The answer to a ping.
     Pong(#[cfg_attr(feature = "ts", ts(type = "number"))] u64),
     /// Something that you said was not understood.
@@ -132,7 +139,7 @@ pub struct Update<S, V> {
     /// The number of this update in your own story: one more each time.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub n: u64,
-    /// The instant, in ms since the game was opened.
+    /// The instant at which it was sent, in ms since the game was opened.
     pub at: At,
     /// What you witnessed, in order.
     pub sights: S,

@@ -52,7 +52,8 @@ pub fn files() -> Vec<File> {
     ]
 }
 
-const GAME: &str = "import type { At, Seat, Standing } from './kernel';\n";
+const GAME: &str =
+    "import type { At, Seat, Standing } from './kernel';\nexport type { Seat } from './kernel';\n";
 
 fn file(name: &'static str, imports: &str, types: Vec<String>) -> File {
     let mut text =

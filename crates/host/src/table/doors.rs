@@ -6,7 +6,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use wire::{Stand, ToClient, TokenHash, You};
 
-use super::{Door, Table};
+use super::{Door, Table, Words};
 
 /// Where to speak to somebody: a queue that never holds anybody up. Whoever does not read is
 /// dropped, and welcome back.
@@ -49,8 +49,8 @@ impl Doors {
         self.away.iter().filter(|away| !away.stand_in).map(|away| away.since).min()
     }
 
-    /// Lets somebody in. Whoever held the same seat by another connection goes: a player has one
-    /// pair of eyes. False if there is no room to watch.
+    /// Lets somebody in. Whoever held the same seat by another connection goes, and is told not to
+    /// come back by itself: a player has one pair of eyes. False if there is no room to watch.
     pub(super) fn enter(
         &mut self,
         door: Door,
@@ -62,21 +62,28 @@ impl Doors {
         if token.is_none() && watchers >= MOST_WATCHERS {
             return false;
         }
-        self.open.retain(|open| open.token.is_none() || open.token != token);
+        let same = |open: &mut Open| open.token.is_some() && open.token == token;
+        for before in self.open.extract_if(.., same) {
+            let _ = before.outbox.try_send(Words::Bye { why: "table/elsewhere" }.text());
+        }
         self.away.retain(|away| Some(away.token) != token);
         self.open.push(Open { door, stand, token, seat: None, outbox });
         true
     }
 
-    /// A connection is gone. True if it was a person's.
-    pub(super) fn leave(&mut self, door: Door) -> bool {
-        let Some(place) = self.open.iter().position(|open| open.door == door) else {
-            return false;
-        };
+    /// A connection is gone. How they had come, if they were still here.
+    pub(super) fn leave(&mut self, door: Door) -> Option<Stand> {
+        let place = self.open.iter().position(|open| open.door == door)?;
         let gone = self.open.remove(place);
-        let Some(token) = gone.token else { return false };
-        self.away.push(Away { token, since: Instant::now(), stand_in: false });
-        true
+        if let Some(token) = gone.token {
+            self.away.push(Away { token, since: Instant::now(), stand_in: false });
+        }
+        Some(gone.stand)
+    }
+
+    /// How many watch, screens not counted.
+    pub(super) fn watching(&self) -> usize {
+        self.open.iter().filter(|open| open.stand == Stand::Spectator).count()
     }
 
     /// A person is away from now on, who was never here since the table woke.
@@ -169,11 +176,15 @@ impl Table {
 
     /// A connection is gone.
     pub(super) fn gone(&mut self, door: Door) {
-        if self.doors.leave(door) {
-            if !self.doors.anybody() {
-                self.deserted = Some(Instant::now());
+        match self.doors.leave(door) {
+            Some(Stand::Seat) => {
+                if !self.doors.anybody() {
+                    self.deserted = Some(Instant::now());
+                }
+                self.show_table();
             }
-            self.show_table();
+            Some(Stand::Spectator) => self.show_table(),
+            Some(Stand::Screen) | None => {}
         }
     }
 }

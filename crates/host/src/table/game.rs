@@ -151,7 +151,7 @@ impl Table {
     /// Tells everybody what they witnessed and felt of the last outcome, bots too.
     fn tell(&mut self, answers: Option<(Door, u64)>) {
         let Some(play) = self.play.take() else { return };
-        let game = self.lobby.games;
+        let (game, at) = (self.lobby.games, play.clock());
         let everybody = Observer::all(self.lobby.chairs.len() as u8);
         let numbers: Vec<(Observer, u64)> = everybody
             .filter(|who| play.witnessed(*who))
@@ -161,7 +161,7 @@ impl Table {
             let who = table.observer(you.seat, stand == Stand::Screen);
             let (_, n) = numbers.iter().find(|(eyes, _)| *eyes == who)?;
             let ack = answers.filter(|(actor, _)| *actor == door).map(|(_, n)| n);
-            Some(play.update(who, Stamp { game, n: *n, ack }))
+            Some(play.update(who, Stamp { game, n: *n, at, ack }))
         });
         self.send_all(|_, _, you, _| play.percepts(you.seat?));
         self.play = Some(play);
@@ -188,7 +188,8 @@ impl Table {
     pub(super) fn catch_up(&mut self, door: Door, who: Observer, have: Option<Have>) {
         let Some(play) = &self.play else { return };
         let (game, n) = (self.lobby.games, self.told.get(who));
-        let stamp = Stamp { game, n, ack: None };
+        // The clock has gone on since the last thing that happened.
+        let stamp = Stamp { game, n, at: self.now(), ack: None };
         let known = have.filter(|have| have.game == game && have.n < n).map(|have| have.n);
         let text = match known {
             Some(known) => match self.journal.read() {

@@ -7,6 +7,7 @@ use wire::{Join, Order, Phase, Seated, Stand, Token, You};
 use super::{Door, Hello, Lost, Table, Words};
 use crate::entry::Entry;
 use crate::lobby::{LobbyRefusal, Sitter, Then};
+use crate::play;
 
 impl Table {
     /// Somebody sits down.
@@ -140,6 +141,7 @@ impl Table {
             chair.written(here, stand_in, playing)
         });
         let options: Box<RawValue> = self.lobby.options.clone();
+        let offers = self.lobby.expected().map(|seats| play::offers(&self.lobby.game, seats));
         let table = wire::Table {
             code: self.code,
             game: self.lobby.game.clone(),
@@ -147,6 +149,9 @@ impl Table {
             seats: seats.collect(),
             host: self.lobby.host,
             options,
+            offers: offers.unwrap_or_default(),
+            hindrance: self.lobby.hindrance().map(LobbyRefusal::code),
+            watching: self.doors.watching() as u32,
             spectators: self.lobby.spectators,
             paused: self.paused,
             games: self.lobby.games,
