@@ -82,7 +82,7 @@ impl Serve {
         let gateway = Gateway::new(house, limits, origins.clone());
         let (stop, stopped) = watch::channel(false);
         addresses::announce(listening, &origins);
-        let serving = tokio::spawn(gateway::listen(gateway, axum::Router::new(), listener, stopped));
+        let serving = tokio::spawn(gateway::listen(gateway, web::site(), listener, stopped));
         told_to_stop().await?;
         tracing::info!("stopping");
         let _ = stop.send(true);
