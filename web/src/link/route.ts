@@ -3,13 +3,21 @@
 export type Route = { at: "front" } | { at: "table"; code: string } | { at: "screen"; code: string };
 
 export function route(path: string): Route {
-  const [, room, code] = /^\/(t|tv)\/([\p{L}\p{N}-]{1,32})\/?$/u.exec(path) ?? [];
+  const [, room, code] = /^\/(t|tv)\/([^/]+)\/?$/.exec(path) ?? [];
   if (!room || !code) return { at: "front" };
-  return { at: room === "tv" ? "screen" : "table", code: tidyCode(code) };
+  return { at: room === "tv" ? "screen" : "table", code: tidyCode(plain(code)) };
 }
 
-export const tableLink = (address: string, code: string): string => `${address}/t/${code}`;
-export const screenLink = (address: string, code: string): string => `${address}/tv/${code}`;
+export const tableLink = (origin: string, code: string): string => `${origin}/t/${code}`;
+export const screenLink = (origin: string, code: string): string => `${origin}/tv/${code}`;
 
-/** Codes are read out and typed on phones: case, blanks and dashes do not matter. */
-export const tidyCode = (typed: string): string => typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+/** Codes are read out and typed on phones: case does not matter, and a blank is a hyphen. */
+export const tidyCode = (typed: string): string => typed.trim().toLowerCase().replace(/[\s\-‐-―]+/g, "-");
+
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

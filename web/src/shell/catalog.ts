@@ -3,10 +3,9 @@ import type { Component } from "svelte";
 import PosterShark from "../art/PosterShark.svelte";
 import PosterSpywhere from "../art/PosterSpywhere.svelte";
 import PosterWink from "../art/PosterWink.svelte";
-import type { GameName } from "../protocol/table";
 
 export interface Entry {
-  game: GameName;
+  game: string;
   /** Titles are names and stay as they are in every language. */
   title: string;
   poster: Component;
@@ -22,4 +21,4 @@ export const CATALOG: readonly Entry[] = [
   { game: "dr-shark", title: "Dr Shark", poster: PosterShark, players: [2, 6], minutes: 30, ready: false },
 ];
 
-export const titleOf = (game: GameName): string => CATALOG.find((entry) => entry.game === game)?.title ?? "";
+export const titleOf = (game: string): string => CATALOG.find((entry) => entry.game === game)?.title ?? "";

@@ -1,4 +1,4 @@
-// The notes of one table, kept in this browser.
+// The notes of one game, kept in this browser. Those of an earlier game at the table are let go.
 import type { Nation, Seat } from "../../protocol/spywhere";
 import { keyOf, readNotes, turnMark, type Notes } from "../../stage/spywhere/notes";
 
@@ -6,9 +6,10 @@ export class Notebook {
   notes = $state.raw<Notes>({});
   readonly #key: string;
 
-  constructor(code: string) {
-    this.#key = keyOf(code);
+  constructor(code: string, game: number) {
+    this.#key = keyOf(code, game);
     try {
+      for (let last = game - 1; last > 0 && localStorage.getItem(keyOf(code, last)); last--) localStorage.removeItem(keyOf(code, last));
       this.notes = readNotes(localStorage.getItem(this.#key));
     } catch {
       // No storage: the notes last as long as the page.

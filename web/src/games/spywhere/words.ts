@@ -2,7 +2,7 @@
 // and the live region.
 import { strong, t, type Args } from "../../i18n/lang.svelte";
 import type { Nation, Seat, Sight } from "../../protocol/spywhere";
-import type { Table } from "../../protocol/table";
+import type { Table } from "../../protocol/wire";
 import { nameOf } from "../../shell/names";
 
 export interface Sentence {

@@ -9,12 +9,31 @@ on = On
 off = Off
 you = You
 host = Host
-away = Away, a bot plays
+away = { $bot ->
+    [yes] Away, a bot plays
+   *[no] Away
+}
 leave = Leave the table
-leave-hint = You can come back to your seat with the same link.
+leave-hint = { $phase ->
+    [playing] A bot plays for you until you come back with the same link.
+   *[lobby] Your seat is free for somebody else then.
+}
 looking = Looking for the table …
-missing = There is no table with the code { $code }.
-missing-hint = Ask your host to read it out once more.
+trouble = { $why ->
+    [unknown_code] There is no table with the code { $code }.
+    [set_aside] The table { $code } has been set aside.
+    [wrong_codes] Too many wrong codes.
+    [elsewhere] You are sitting at this table in another window.
+   *[other] The table { $code } does not let anybody in now.
+}
+trouble-hint = { $why ->
+    [unknown_code] Ask your host to read it out once more.
+    [set_aside] Something in it keeps breaking. What was played is kept.
+    [wrong_codes] Please wait a minute before the next try.
+    [elsewhere] A player has one pair of eyes: the seat is in one window at a time.
+   *[other] Please try again later.
+}
+trouble-here = Sit here
 to-front = To the front page
 sound = Sound
 sound-hint = Only what everybody can see makes a sound.
@@ -38,14 +57,14 @@ spy = { $spy ->
 }
 spies = Spies
 level = { $level ->
-    [easy] Rookie
-    [medium] Agent
-   *[hard] Mastermind
+    [random] Rookie
+    [greedy] Agent
+   *[other] { $level }
 }
 level-hint = { $level ->
-    [easy] Plays on and forgets a lot
-    [medium] Watches what you take
-   *[hard] Remembers every card
+    [random] Plays what comes to hand
+    [greedy] Watches what you take, and draws conclusions
+   *[other] { "" }
 }
 
 ## Front page
@@ -54,6 +73,7 @@ front-aside = No account, no mercy.
 front-choose = Choose a game
 front-play = Play now with bots
 front-open = Open a table
+front-back = Back to your game at { $code }
 front-code = Join with a code
 front-join = Join
 front-code-missing = Type the code that your host reads out.
@@ -95,10 +115,6 @@ lobby-watching = { $count ->
 }
 lobby-start = Start the game
 lobby-wait = { $host } starts the game when everybody is here.
-lobby-hindrance = { $why ->
-    [too_few] At least two spies are needed: invite somebody or add a bot.
-   *[paused] The table is paused for a moment.
-}
 share = Invite
 share-hint = Scan it, or send the link.
 share-qr = QR code of the link to this table
@@ -130,10 +146,38 @@ seat-hand-over-to = Make { $name } host
 seat-remove = Remove from the table
 seat-remove-name = Remove { $name } from the table
 seat-reopen = Remove the bot, free the seat
-seat-reopen-short = Free the seat
+seat-reopen-short = Let somebody in
+seat-open = open
 menu-people = At the table
 
-## Connection
-banner-lost = Connection lost. Trying again …
-banner-gone = The house does not answer. Please try again in a moment.
+## Connection, and what the table refuses
+refused-table = { $code ->
+    [not_host] Only the host can do that.
+    [not_now] That is not possible now.
+    [no_such_seat] Nobody sits there any more.
+    [spy_taken] Somebody else has just taken that emblem.
+    [unknown] This table does not know that.
+    [full] Every seat is taken.
+    [too_few] More spies are needed: invite somebody or add a bot.
+    [too_many] There are too many spies for this game.
+    [options] So many spies cannot play with these options.
+    [not_playing] There is no game going on.
+    [no_seat] This seat is not yours any more.
+    [no_spectators] Nobody may watch here.
+    [busy] The table is very busy. Please try again.
+    [unavailable] The table cannot be reached just now. Please try again.
+    [set_aside] The table has been set aside.
+    [unknown_code] There is no table with that code.
+    [elsewhere] You are sitting at this table in another window.
+    [wrong_codes] Too many wrong codes. Please wait a minute.
+    [new_tables] Too many new tables. Please wait a minute.
+    [messages] That was too fast.
+    [unreachable] The house does not answer. Please try again in a moment.
+   *[other] That did not work. Please try again.
+}
+banner = { $what ->
+    [lost] Connection lost. Trying again …
+    [paused] The table waits for its disk. Nothing is lost.
+   *[gone] The house does not answer. Please try again in a moment.
+}
 screen-come = Come in: scan, or type

@@ -300,6 +300,7 @@ end-named = { $right ->
 }
 end-none = No envelopes laid
 end-again = Same again
+end-lobby = To the lobby
 end-wait = The host can start the next round.
 
 ## Shared screen

@@ -9,12 +9,31 @@ on = Oui
 off = Non
 you = Toi
 host = Hôte
-away = Un bot joue à sa place
+away = { $bot ->
+    [yes] Un bot joue à sa place
+   *[no] Pas là
+}
 leave = Quitter la table
-leave-hint = Le même lien te ramène à ta place.
+leave-hint = { $phase ->
+    [playing] Un bot joue pour toi jusqu’à ton retour par le même lien.
+   *[lobby] Ta place sera libre pour quelqu’un d’autre.
+}
 looking = On cherche la table…
-missing = Aucune table ne porte le code { $code }.
-missing-hint = Demande à ton hôte de le redire.
+trouble = { $why ->
+    [unknown_code] Aucune table ne porte le code { $code }.
+    [set_aside] La table { $code } a été mise de côté.
+    [wrong_codes] Trop de codes erronés.
+    [elsewhere] Ta place à cette table est ouverte dans une autre fenêtre.
+   *[other] La table { $code } ne laisse entrer personne pour l’instant.
+}
+trouble-hint = { $why ->
+    [unknown_code] Demande à ton hôte de le redire.
+    [set_aside] Quelque chose y casse sans cesse. Ce qui a été joué est gardé.
+    [wrong_codes] Attends une minute avant le prochain essai.
+    [elsewhere] Un joueur n’a que deux yeux : la place tient dans une seule fenêtre.
+   *[other] Réessaie plus tard.
+}
+trouble-here = S’asseoir ici
 to-front = Vers l’accueil
 sound = Son
 sound-hint = Seul ce que tout le monde voit fait du bruit.
@@ -38,14 +57,14 @@ spy = { $spy ->
 }
 spies = Espions
 level = { $level ->
-    [easy] Recrue
-    [medium] Agent
-   *[hard] Cerveau
+    [random] Recrue
+    [greedy] Agent
+   *[other] { $level }
 }
 level-hint = { $level ->
-    [easy] Joue vite et oublie beaucoup
-    [medium] Regarde ce que tu prends
-   *[hard] Retient chaque carte
+    [random] Joue ce qui lui tombe sous la main
+    [greedy] Regarde ce que tu prends et en tire des conclusions
+   *[other] { "" }
 }
 
 ## Front page
@@ -54,6 +73,7 @@ front-aside = Sans compte, sans pitié.
 front-choose = Choisis un jeu
 front-play = Jouer contre des bots
 front-open = Ouvrir une table
+front-back = Retour à ta partie : { $code }
 front-code = Entrer un code
 front-join = Entrer
 front-code-missing = Tape le code que te dicte ton hôte.
@@ -88,17 +108,13 @@ lobby-count = { $count ->
 lobby-add-bot = Ajouter un bot
 lobby-empty = Place libre
 lobby-here = Est là
-lobby-away = Parti un instant
+lobby-away = Pas là
 lobby-watching = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
 }
 lobby-start = Commencer la partie
 lobby-wait = { $host } lance la partie quand tout le monde est là.
-lobby-hindrance = { $why ->
-    [too_few] Il faut au moins deux espions : invite quelqu’un ou ajoute un bot.
-   *[paused] La table fait une courte pause.
-}
 share = Inviter
 share-hint = À scanner, ou envoie le lien.
 share-qr = Code QR du lien vers cette table
@@ -130,10 +146,38 @@ seat-hand-over-to = Nommer { $name } hôte
 seat-remove = Retirer de la table
 seat-remove-name = Retirer { $name } de la table
 seat-reopen = Retirer le bot, libérer la place
-seat-reopen-short = Libérer
+seat-reopen-short = Faire entrer
+seat-open = ouverte
 menu-people = À la table
 
-## Connection
-banner-lost = Connexion perdue. Nouvel essai…
-banner-gone = La maison ne répond pas. Réessaie dans un instant.
+## Connection, and what the table refuses
+refused-table = { $code ->
+    [not_host] Seul l’hôte peut le faire.
+    [not_now] Ce n’est pas possible maintenant.
+    [no_such_seat] Il n’y a plus personne à cette place.
+    [spy_taken] Quelqu’un vient de prendre cet emblème.
+    [unknown] Cette table ne connaît pas cela.
+    [full] Toutes les places sont prises.
+    [too_few] Il faut plus d’espions : invite quelqu’un ou ajoute un bot.
+    [too_many] Il y a trop d’espions pour ce jeu.
+    [options] Ces options ne vont pas avec autant d’espions.
+    [not_playing] Aucune partie n’est en cours.
+    [no_seat] Cette place n’est plus la tienne.
+    [no_spectators] Ici, personne ne peut regarder.
+    [busy] La table est débordée. Essaie encore.
+    [unavailable] La table ne répond pas pour l’instant. Essaie encore.
+    [set_aside] La table a été mise de côté.
+    [unknown_code] Aucune table ne porte ce code.
+    [elsewhere] Ta place à cette table est ouverte dans une autre fenêtre.
+    [wrong_codes] Trop de codes erronés. Attends une minute.
+    [new_tables] Trop de nouvelles tables. Attends une minute.
+    [messages] C’était trop rapide.
+    [unreachable] La maison ne répond pas. Réessaie dans un instant.
+   *[other] Ça n’a pas marché. Essaie encore.
+}
+banner = { $what ->
+    [lost] Connexion perdue. Nouvel essai…
+    [paused] La table attend son disque. Rien n’est perdu.
+   *[gone] La maison ne répond pas. Réessaie dans un instant.
+}
 screen-come = Entre : scanne, ou tape

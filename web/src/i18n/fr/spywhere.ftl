@@ -300,6 +300,7 @@ end-named = { $right ->
 }
 end-none = Aucune enveloppe posée
 end-again = On remet ça
+end-lobby = Vers la table
 end-wait = L’hôte peut lancer la partie suivante.
 
 ## Shared screen

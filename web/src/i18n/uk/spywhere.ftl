@@ -306,6 +306,7 @@ end-named = { $right ->
 }
 end-none = Жодного конверта
 end-again = Ще раз
+end-lobby = До столу
 end-wait = Наступну гру починає господар столу.
 
 ## Shared screen

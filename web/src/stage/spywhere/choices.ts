@@ -1,6 +1,6 @@
 // What the view's options offer, sorted for the screen. No rule is known here: a choice exists
 // because it is in the list.
-import type { Act, Nation, Seat, View } from "../../protocol/spywhere";
+import type { Action, Nation, Seat, View } from "../../protocol/spywhere";
 
 export interface Choices {
   swaps: { give: Nation; take: Nation }[];
@@ -15,7 +15,7 @@ export function choices(view: View): Choices {
   return found;
 }
 
-function sort(act: Act, into: Choices): void {
+function sort(act: Action, into: Choices): void {
   if ("swap" in act) into.swaps.push(act.swap);
   else if ("eliminate" in act) into.eliminate.push(act.eliminate);
   else if ("identify" in act) {

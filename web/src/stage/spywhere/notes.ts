@@ -15,7 +15,7 @@ export function turnMark(notes: Notes, seat: Seat, nation: Nation): Notes {
   return { ...notes, [seat]: next ? { ...others, [nation]: next } : others };
 }
 
-export const keyOf = (code: string): string => `notes/${code}`;
+export const keyOf = (code: string, game: number): string => `notes/${code}/${game}`;
 
 /** Anything that is not a grid of marks reads as an empty one. */
 export function readNotes(text: string | null): Notes {
