@@ -4,6 +4,7 @@
 //! on a fresh machine. Start reading at [`COMMANDS`]; the house rules are in `tidy`.
 
 mod codegen;
+mod load;
 mod project;
 mod shell;
 mod steps;
@@ -22,36 +23,58 @@ type Outcome = Result<(), String>;
 struct Command {
     name: &'static str,
     does: &'static str,
-    run: fn(&Path) -> Outcome,
+    run: Run,
+}
+
+/// How a command is run.
+enum Run {
+    /// In the project's root.
+    Plain(fn(&Path) -> Outcome),
+    /// With the words that follow it.
+    With(fn(&Path, &[String]) -> Outcome),
 }
 
 const COMMANDS: &[Command] = &[
     Command {
         name: "test",
         does: "checks everything, step by step, and stops at the first failure",
-        run: test::run,
+        run: Run::Plain(test::run),
     },
     Command {
         name: "tidy",
         does: "checks the house rules and names every violation, with what would be right",
-        run: tidy::run,
+        run: Run::Plain(tidy::run),
     },
     Command {
         name: "codegen",
         does: "writes the client's types anew from the Rust ones",
-        run: codegen::run,
+        run: Run::Plain(codegen::run),
+    },
+    Command {
+        name: "load",
+        does: "plays many tables against the real program; --tables 500 --seats 4 --rate N --shared",
+        run: Run::With(load::run),
     },
     Command {
         name: "transcripts",
         does: "writes the golden transcripts and perft counts anew; review them as a diff",
-        run: transcripts::run,
+        run: Run::Plain(transcripts::run),
     },
 ];
+
+impl Run {
+    fn go(&self, root: &Path, words: &[String]) -> Outcome {
+        match self {
+            Run::Plain(run) => run(root),
+            Run::With(run) => run(root, words),
+        }
+    }
+}
 
 /// What the words after `cargo xtask` ask for.
 enum Request {
     Help,
-    Run(&'static Command),
+    Run(&'static Command, Vec<String>),
     Unknown(String),
 }
 
@@ -66,7 +89,7 @@ fn main() -> ExitCode {
             eprint!("{complaint}\n\n{}", help());
             ExitCode::from(2)
         }
-        Request::Run(command) => match (command.run)(&project::root()) {
+        Request::Run(command, words) => match command.run.go(&project::root(), &words) {
             Ok(()) => ExitCode::SUCCESS,
             Err(trouble) => {
                 eprintln!("{}: {trouble}", command.name);
@@ -83,7 +106,9 @@ fn understand(words: &[String]) -> Request {
     }
     match COMMANDS.iter().find(|command| command.name == first) {
         None => Request::Unknown(format!("There is no command `{first}`.")),
-        Some(command) if rest.is_empty() => Request::Run(command),
+        Some(command) if rest.is_empty() || matches!(command.run, Run::With(_)) => {
+            Request::Run(command, rest.to_vec())
+        }
         Some(_) => Request::Unknown(format!("`{first}` takes no arguments.")),
     }
 }

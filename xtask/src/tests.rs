@@ -12,7 +12,7 @@ fn without_a_command_there_is_help() {
 
 #[test]
 fn a_known_command_is_run() {
-    let Request::Run(command) = ask(&["tidy"]) else { panic!("tidy is a command") };
+    let Request::Run(command, _) = ask(&["tidy"]) else { panic!("tidy is a command") };
     assert_eq!(command.name, "tidy");
 }
 

@@ -1,4 +1,16 @@
 //! Minds that play. They touch the kernel and the games' views; no state ever reaches them.
+//!
+//! [`Populated`] is what a game with bots has; [`Company`] seats minds at a match and plays it to
+//! its end. [`Random`] plays any game; what is clever about one game is in a folder of its name.
+
+mod company;
+mod pace;
+mod random;
+mod spywhere;
+
+pub use company::{Company, Played};
+pub use pace::Pace;
+pub use random::Random;
 
 use kernel::{Game, Mind, Seat};
 
@@ -7,14 +19,25 @@ pub trait Populated: Game {
     /// The bots there are, weakest first.
     const LEVELS: &'static [&'static str];
 
-    /// A bot of this level to sit at `seat`, if there is such a level.
-    fn mind(level: &str, seat: Seat) -> Option<Box<dyn Mind<Self>>>;
+    /// A bot of this level to sit at `seat` and think at this pace, if there is such a level.
+    fn mind(level: &str, seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>>;
 }
 
-impl Populated for spywhere::Spywhere {
-    const LEVELS: &'static [&'static str] = &[];
+impl Populated for wink::Wink {
+    const LEVELS: &'static [&'static str] = &["random"];
 
-    fn mind(_level: &str, _seat: Seat) -> Option<Box<dyn Mind<Self>>> {
-        None
+    fn mind(level: &str, _: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
+        (level == "random").then(|| Box::new(Random::new(pace)) as Box<dyn Mind<Self>>)
     }
 }
+
+impl Populated for dr_shark::DrShark {
+    const LEVELS: &'static [&'static str] = &["random"];
+
+    fn mind(level: &str, _: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
+        (level == "random").then(|| Box::new(Random::new(pace)) as Box<dyn Mind<Self>>)
+    }
+}
+
+#[cfg(test)]
+mod tests;

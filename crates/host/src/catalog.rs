@@ -1,13 +1,15 @@
 //! The one list of games.
 
 use bots::Populated;
+use dr_shark::DrShark;
 use kernel::Game;
 use serde_json::value::to_raw_value;
 use spywhere::Spywhere;
+use wink::Wink;
 use wire::GameAbout;
 
 /// The names of all games.
-pub const NAMES: &[&str] = &[Spywhere::NAME];
+pub const NAMES: &[&str] = &[Wink::NAME, Spywhere::NAME, DrShark::NAME];
 
 /// Something to be done with a game that is known by name only.
 pub trait Errand {
@@ -21,7 +23,9 @@ pub trait Errand {
 /// Does the errand with the game of this name, if there is one.
 pub fn with_game<E: Errand>(name: &str, errand: E) -> Option<E::Result> {
     match name {
+        Wink::NAME => Some(errand.run::<Wink>()),
         Spywhere::NAME => Some(errand.run::<Spywhere>()),
+        DrShark::NAME => Some(errand.run::<DrShark>()),
         _ => None,
     }
 }

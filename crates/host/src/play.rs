@@ -1,6 +1,6 @@
 //! Any game, as a table sees it.
 
-use bots::Populated;
+use bots::{Pace, Populated};
 use kernel::{
     At, Dice, Game, Impossible, Input, Intent, Match, Mind, Notice, Observer, Offer, Outcome,
     Refusal, Seat, Seed, Setup, Shown,
@@ -368,7 +368,9 @@ impl<G: Populated> Play for Playing<G> {
 
     fn sit(&mut self, seat: Seat, level: &str) {
         self.rise(seat);
-        if let Some(mut mind) = G::mind(level, seat) {
+        // Streams from the end: the thoughts count theirs from the beginning.
+        let pace = Pace::human(Dice::new(self.seed, u64::MAX - u64::from(seat.0)));
+        if let Some(mut mind) = G::mind(level, seat, pace) {
             let view = self.game.view(Observer::Seat(seat));
             mind.notice(self.game.clock(), Notice::View(&view));
             self.minds.push((seat, mind));

@@ -60,6 +60,23 @@ impl<T: Copy + Default, const N: usize> Few<T, N> {
         self.len = kept as u8;
     }
 
+    /// Puts `new` in the place of the first `old`. Without an `old`, nothing happens.
+    #[inline]
+    pub fn replace(&mut self, old: &T, new: T)
+    where
+        T: PartialEq,
+    {
+        // Looked for from the end without stopping: where it lies is often chance, and a branch on
+        // chance costs more than looking at all of the few.
+        let mut place = usize::MAX;
+        for i in (0..self.len()).rev() {
+            place = if self.of[i] == *old { i } else { place };
+        }
+        if let Some(place) = self.of.get_mut(place) {
+            *place = new;
+        }
+    }
+
     /// The values, to be changed in their places.
     pub fn as_mut_slice(&mut self) -> &mut [T] {
         &mut self.of[..usize::from(self.len)]

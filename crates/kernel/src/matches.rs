@@ -92,6 +92,11 @@ impl<G: Game> Match<G> {
         &self.state
     }
 
+    /// What is going on this instant, for those who test that nobody learns of it.
+    pub const fn scene(&self) -> &G::Scene {
+        &self.scene
+    }
+
     /// This match, had the table been another: what the laws ask when they shuffle what somebody
     /// must not know.
     #[must_use]

@@ -75,6 +75,7 @@ impl Game for Spywhere {
         state.table.deadline
     }
 
+    #[inline(always)]
     fn fold(state: &mut State, event: &Event) {
         fold(state, event);
     }
@@ -100,6 +101,7 @@ impl Game for Spywhere {
     }
 }
 
+#[inline(always)]
 pub(crate) fn fold(state: &mut State, event: &Event) {
     let State { table, own, pile } = state;
     match event {
@@ -130,9 +132,7 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
         Event::Swapped { seat, give, take } => {
             own[*seat].hand[*give] -= 1;
             own[*seat].hand[*take] += 1;
-            if let Some(place) = table.row.as_mut_slice().iter_mut().find(|card| *card == take) {
-                *place = *give;
-            }
+            table.row.replace(take, *give);
             table.step = Step::After;
             if table.options.log {
                 table.swaps.push(Swap { seat: *seat, give: *give, take: *take });

@@ -166,6 +166,9 @@ pub(crate) fn sight(before: &State, event: &Event, who: Observer) -> Option<Sigh
 pub(crate) fn options(view: &View, menu: &mut Menu<Spywhere>) {
     let Some((seat, own)) = &view.me else { return };
     let table = &view.table;
+    if turn::may_act(table, *seat).is_err() {
+        return;
+    }
     let mut offer = |action: Action| {
         if turn::judge(table, *seat, own, &action).is_ok() {
             menu.acts.push(action);

@@ -8,12 +8,16 @@ use crate::{Own, State, Step};
 const ENDER: u32 = 3;
 
 /// §7: the count, once it is over. §7.3: ties by more correct, then by larger N.
+#[inline]
 pub(crate) fn standing(state: &State) -> Option<Standing> {
-    if state.table.step != Step::Over {
-        return None;
-    }
+    (state.table.step == Step::Over).then(|| count(state))
+}
+
+/// Apart from the question whether it is over, which every view asks.
+#[cold]
+fn count(state: &State) -> Standing {
     let scores = state.own.seats().map(|seat| score(state, seat)).collect();
-    Some(Standing::ranked(scores, |score| (score.line("correct"), score.line("own"))))
+    Standing::ranked(scores, |score| (score.line("correct"), score.line("own")))
 }
 
 /// §7.1: N + N × K.

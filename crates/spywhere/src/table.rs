@@ -130,6 +130,19 @@ impl State {
         };
         State { table, own: PerSeat::new(seats, |_| Own::default()), pile: Pile::new() }
     }
+
+    /// What everybody knows, in its place: for whoever plays imagined games, where a view of every
+    /// move would be a copy that nobody keeps.
+    #[inline]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What `seat` alone knows, in its place.
+    #[inline]
+    pub fn own(&self, seat: Seat) -> &Own {
+        &self.own[seat]
+    }
 }
 
 impl Table {

@@ -35,12 +35,7 @@ pub enum Action {
 /// Whether `seat` may do this now. Everything that decides is what everybody knows, and what that
 /// spy alone knows: a refusal cannot say more.
 pub(crate) fn judge(table: &Table, seat: Seat, own: &Own, action: &Action) -> Result<(), Refusal> {
-    match table.step {
-        Step::Over => return Err(Refusal::Over),
-        Step::Swap | Step::After if table.turn != Some(seat) => return Err(Refusal::NotYourTurn),
-        Step::Final if table.finished.contains(seat) => return Err(Refusal::NotNow),
-        Step::Swap | Step::After | Step::Final => {}
-    }
+    may_act(table, seat)?;
     match *action {
         Action::Swap { give, take } => swap(table, own, give, take),
         Action::Eliminate(nation) => eliminating::judge(table, own, nation),
@@ -49,6 +44,17 @@ pub(crate) fn judge(table: &Table, seat: Seat, own: &Own, action: &Action) -> Re
         }
         Action::Done {} if table.step == Step::Swap => Err(Refusal::NotNow),
         Action::Done {} => Ok(()),
+    }
+}
+
+/// Whether it is for `seat` to do anything at all: in its turn (§3), or until it has finished in the
+/// final phase (§6.3).
+pub(crate) fn may_act(table: &Table, seat: Seat) -> Result<(), Refusal> {
+    match table.step {
+        Step::Over => Err(Refusal::Over),
+        Step::Swap | Step::After if table.turn != Some(seat) => Err(Refusal::NotYourTurn),
+        Step::Final if table.finished.contains(seat) => Err(Refusal::NotNow),
+        Step::Swap | Step::After | Step::Final => Ok(()),
     }
 }
 

@@ -149,9 +149,7 @@ fn restart(folder: &Path) {
             .expect("read");
         let read = start.elapsed();
         let claims: Vec<_> = tables.iter().map(|&table| store.claim(table)).collect();
-        claims.into_iter().for_each(|claim| {
-            claim.wait().expect("claimed");
-        });
+        claims.into_iter().for_each(|claim| _ = claim.wait().expect("claimed"));
         let claimed = start.elapsed();
         println!(
             "    {} tables, {entries} entries, {bytes} bytes: open {opened:.1?}, \

@@ -31,6 +31,7 @@ mod error;
 #[cfg(any(test, feature = "faults"))]
 pub mod faults;
 mod finished;
+mod folder;
 mod journal;
 mod lock;
 mod reader;

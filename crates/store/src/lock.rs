@@ -11,7 +11,7 @@ use std::{
 ///
 /// On a file system without locks two processes could still meet; then the epochs see to it that
 /// only one of them writes to a table.
-pub(crate) struct Lock(#[expect(dead_code, reason = "held, not used")] File);
+pub(crate) struct Lock(File);
 
 impl Lock {
     pub(crate) fn take(folder: &Path) -> Result<Lock, Error> {
@@ -25,5 +25,13 @@ impl Lock {
             }
             Err(TryLockError::Error(error)) => Err(error.into()),
         }
+    }
+}
+
+/// Closing the file would not do: a process that is being spawned just now has it open too, for an
+/// instant, and the lock would outlive us by that.
+impl Drop for Lock {
+    fn drop(&mut self) {
+        let _ = self.0.unlock();
     }
 }

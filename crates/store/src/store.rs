@@ -1,14 +1,13 @@
 //! The store as its users hold it.
 
 use crate::{
-    Deed, Entries, Error, Finished, Journal, Receipt, TableId, finished, journal,
+    Deed, Entries, Error, Finished, Journal, Receipt, TableId, finished, folder, journal,
     lock::Lock,
     reader::{self, Readers},
     schema::Place,
     writer::{self, Pen, Task, Work},
 };
 use std::{
-    fs,
     path::Path,
     sync::{Arc, Mutex, PoisonError, RwLock, mpsc},
     thread::{self, JoinHandle},
@@ -52,8 +51,9 @@ impl Store {
         place: Place,
         prepare_thread: impl FnOnce() + Send + 'static,
     ) -> Result<Store, Error> {
-        make_folder(folder)?;
+        folder::make(folder)?;
         let lock = Lock::take(folder)?;
+        folder::make_private(&place.file)?;
         let (ask, queue) = mpsc::channel();
         let (tell, opened) = mpsc::channel();
         let to_write = place.clone();
@@ -216,17 +216,4 @@ impl Drop for Shared {
     fn drop(&mut self) {
         self.close();
     }
-}
-
-/// Makes the folder so that it is still there after a power cut.
-fn make_folder(folder: &Path) -> Result<(), Error> {
-    if folder.is_dir() {
-        return Ok(());
-    }
-    fs::create_dir_all(folder)?;
-    #[cfg(unix)]
-    if let Some(parent) = folder.parent().filter(|parent| !parent.as_os_str().is_empty()) {
-        fs::File::open(parent)?.sync_all()?;
-    }
-    Ok(())
 }

@@ -120,3 +120,22 @@ fn a_second_process_is_refused_while_the_first_lives() {
     first.wait().expect("dead");
     Store::open(folder.path()).expect("free again");
 }
+
+/// Between its fork and its exec, a process that is spawned has open what its parent has open.
+#[test]
+fn a_process_that_is_being_spawned_does_not_keep_the_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    thread::scope(|scope| {
+        let spawning = scope.spawn(|| {
+            for _ in 0..2000 {
+                let mut child = appender(elsewhere.path());
+                child.kill().expect("killed");
+                child.wait().expect("dead");
+            }
+        });
+        while !spawning.is_finished() {
+            Store::open(folder.path()).expect("nobody else has it").close();
+        }
+    });
+}

@@ -11,7 +11,7 @@ mod time;
 
 use std::ops::Range;
 
-use kernel::{At, Dice, Game, Input, Match, Observer, Outcome, Seat, Seed, Setup};
+use kernel::{At, Dice, Game, Input, Match, Menu, Observer, Outcome, Seat, Seed, Setup};
 
 /// What a game tells the laws about itself; written against the state, used only by tests.
 pub trait Lawful: Game {
@@ -30,9 +30,21 @@ pub trait Lawful: Game {
         None
     }
 
+    /// Acts that a menu offers only by this pattern, each of them legal: all, or where those are too
+    /// many a few. Counts and transcripts are made of them.
+    fn examples(_view: &Self::View, _pattern: &'static str, _dice: &mut Dice) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
     /// Whether this refusal means only that it is too soon: menus disregard those.
     fn only_wait(_refusal: Self::Refusal) -> bool {
         false
+    }
+
+    /// Whether the table waits for this seat: only then must the stand-in know what to do. A seat
+    /// may have options without being awaited, such as an objection in somebody else's turn.
+    fn is_awaited(_state: &Self::State, _seat: Seat) -> bool {
+        true
     }
 
     /// A movement of eyes or fingers, in a game that has them.
@@ -113,6 +125,13 @@ fn play<G: Lawful>(setup: Setup<G>, seed: u64) {
         }
     }
     panic!("it always ends: {} inputs and still not over", G::MOST_INPUTS);
+}
+
+/// What a view offers, its patterns spelled out.
+pub(crate) fn offered<G: Lawful>(view: &G::View, dice: &mut Dice) -> Vec<G::Action> {
+    let Menu { mut acts, patterns } = Menu::<G>::of(view);
+    acts.extend(patterns.into_iter().flat_map(|pattern| G::examples(view, pattern, dice)));
+    acts
 }
 
 /// The first difference between two values, for a message that can be read.

@@ -6,6 +6,7 @@
 //! which any language drives the engine. Touches the kernel, and `strict` to read what strangers
 //! write; games depend on it for their tests.
 
+pub mod dialogue;
 pub mod golden;
 pub mod laws;
 pub mod perft;

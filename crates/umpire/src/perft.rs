@@ -1,10 +1,12 @@
 //! Counting everything that can happen: a change of rules that nobody meant changes a count.
 
-use kernel::{Game, Input, Match, Menu, Observer, Outcome, Seat};
+use kernel::{Dice, Input, Match, Observer, Outcome, Seat, Seed};
 
-/// Counts the paths of `depth` inputs from here: every seat's every listed option, and the
-/// deadline where there is one.
-pub fn perft<G: Game>(game: &Match<G>, seats: u8, depth: u32) -> u64 {
+use crate::laws::{Lawful, offered};
+
+/// Counts the paths of `depth` inputs from here: every seat's every option, as far as the game
+/// spells it out, and the deadline where there is one.
+pub fn perft<G: Lawful>(game: &Match<G>, seats: u8, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -17,8 +19,8 @@ pub fn perft<G: Game>(game: &Match<G>, seats: u8, depth: u32) -> u64 {
     };
     let mut paths = 0;
     for seat in (0..seats).map(Seat) {
-        let menu = Menu::<G>::of(&game.view(Observer::Seat(seat)));
-        for act in menu.acts {
+        let mut dice = Dice::new(Seed::of("perft"), u64::from(seat.0));
+        for act in offered::<G>(&game.view(Observer::Seat(seat)), &mut dice) {
             paths += step(Input::Act(seat, act), game.clock());
         }
     }
@@ -29,6 +31,6 @@ pub fn perft<G: Game>(game: &Match<G>, seats: u8, depth: u32) -> u64 {
 }
 
 /// The counts for each depth up to `deepest`, one to a line.
-pub fn counts<G: Game>(game: &Match<G>, seats: u8, deepest: u32) -> String {
+pub fn counts<G: Lawful>(game: &Match<G>, seats: u8, deepest: u32) -> String {
     (0..=deepest).map(|depth| format!("{depth} {}\n", perft(game, seats, depth))).collect()
 }

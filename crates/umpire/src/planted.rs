@@ -43,6 +43,10 @@ pub trait Bug<G: Game>: Clone + PartialEq + std::fmt::Debug + 'static {
     fn deadline(_state: &G::State, deadline: Option<At>) -> Option<At> {
         deadline
     }
+    /// Does something more when a seat's eyes or fingers move.
+    fn sensed(_story: &mut Story<'_, Planted<G, Self>>, _seat: Seat, _signal: &G::Signal) {}
+    /// Does something more when a seat feels something.
+    fn felt(_story: &mut Story<'_, Planted<G, Self>>, _seat: Seat, _percept: &G::Percept) {}
     /// Stands in otherwise.
     fn stand_in(_view: &G::View, action: G::Action) -> G::Action {
         action
@@ -65,7 +69,8 @@ impl<G: Game, B: Bug<G>> Planted<G, B> {
             story.tell(event);
         }
         for felt in outcome.percepts {
-            story.feel(felt.seat, felt.percept);
+            story.feel(felt.seat, felt.percept.clone());
+            B::felt(story, felt.seat, &felt.percept);
         }
     }
 
@@ -122,7 +127,8 @@ impl<G: Game, B: Bug<G>> Game for Planted<G, B> {
         Ok(())
     }
     fn sense(story: &mut Story<'_, Self>, seat: Seat, signal: G::Signal) {
-        Self::rehearsed(story, |story| G::sense(story, seat, signal));
+        Self::rehearsed(story, |story| G::sense(story, seat, signal.clone()));
+        B::sensed(story, seat, &signal);
     }
     fn wake(story: &mut Story<'_, Self>) {
         Self::rehearsed(story, G::wake);
@@ -170,8 +176,14 @@ impl<G: Lawful, B: Bug<G>> Lawful for Planted<G, B> {
     fn pattern(action: &G::Action) -> Option<&'static str> {
         G::pattern(action)
     }
+    fn examples(view: &G::View, pattern: &'static str, dice: &mut Dice) -> Vec<G::Action> {
+        G::examples(view, pattern, dice)
+    }
     fn only_wait(refusal: G::Refusal) -> bool {
         G::only_wait(refusal)
+    }
+    fn is_awaited(state: &G::State, seat: Seat) -> bool {
+        G::is_awaited(state, seat)
     }
     fn signal(state: &G::State, seat: Seat, dice: &mut Dice) -> Option<G::Signal> {
         G::signal(state, seat, dice)

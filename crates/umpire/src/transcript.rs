@@ -2,26 +2,32 @@
 
 use std::fmt::Write;
 
-use kernel::{At, Dice, Felt, Game, Input, Match, Menu, Observer, Outcome, Seat, Seed};
+use kernel::{At, Dice, Felt, Game, Input, Match, Observer, Outcome, Seat, Seed};
 use kernel::{Setup, Shown, Witnessed};
 use serde_json::to_string;
 
-/// How long a pause a transcript makes between two acts.
+use crate::laws::{Lawful, offered};
+
+/// How long a pause a transcript makes before an act.
 const PAUSE_MS: u64 = 1_500;
+/// How long a pause it makes before a movement of eyes or fingers.
+const BLINK_MS: u64 = 180;
 
 /// Tells a game played at random from the seed that `seed` names: each input, what each observer
 /// witnessed and felt of it, and at the opening and the end what each may know.
-/// Now and then nobody moves, and the deadline comes.
-pub fn transcript<G: Game>(setup: &Setup<G>, seed: &str) -> String {
+/// Now and then nobody moves, and the deadline comes; in a game with senses they move now and then.
+pub fn transcript<G: Lawful>(setup: &Setup<G>, seed: &str) -> String {
     let mut text = format!("{} with {} seats, seed {seed:?}\n", G::NAME, setup.seats());
     let eyes: Vec<Observer> = Observer::all(setup.seats()).collect();
     let mut outcome = Outcome::default();
     let mut game = Match::<G>::open(setup, Seed::of(seed), eyes.clone(), &mut outcome);
     let mut dice = Dice::new(Seed::of("transcript"), 0);
+    let mut senses = Dice::new(Seed::of("transcript"), 1);
     say(&mut text, At::OPENING, "open", &outcome);
     views(&mut text, &game, &eyes);
     while G::standing(game.state()).is_none() {
-        let (at, input, said) = choose(&game, setup.seats(), &mut dice);
+        let (at, input, said) = sense(&game, setup.seats(), &mut senses)
+            .unwrap_or_else(|| choose(&game, setup.seats(), &mut dice));
         let reply = game.handle(at, input, &mut outcome);
         reply.unwrap_or_else(|why| panic!("{said} was refused: {why:?}"));
         say(&mut text, at, &said, &outcome);
@@ -30,15 +36,25 @@ pub fn transcript<G: Game>(setup: &Setup<G>, seed: &str) -> String {
     text
 }
 
-fn choose<G: Game>(game: &Match<G>, seats: u8, dice: &mut Dice) -> (At, Input<G>, String) {
+/// In a game with senses they move twice as often as anybody acts.
+fn sense<G: Lawful>(game: &Match<G>, seats: u8, dice: &mut Dice) -> Option<(At, Input<G>, String)> {
+    let seat = Seat(dice.below(u32::from(seats)) as u8);
+    let signal = G::signal(game.state(), seat, dice).filter(|_| dice.chance(2, 3))?;
+    let said =
+        format!("seat {seat} senses {}", to_string(&signal).expect("signals can be written"));
+    Some((game.clock().plus_ms(BLINK_MS), Input::Sense(seat, signal), said))
+}
+
+fn choose<G: Lawful>(game: &Match<G>, seats: u8, dice: &mut Dice) -> (At, Input<G>, String) {
     let at = game.clock().plus_ms(PAUSE_MS);
-    let able: Vec<(Seat, Menu<G>)> = (0..seats)
-        .map(|seat| (Seat(seat), Menu::of(&game.view(Observer::Seat(Seat(seat))))))
-        .filter(|(_, menu)| !menu.acts.is_empty())
+    let able: Vec<(Seat, Vec<G::Action>)> = (0..seats)
+        .map(Seat)
+        .map(|seat| (seat, offered::<G>(&game.view(Observer::Seat(seat)), dice)))
+        .filter(|(_, acts)| !acts.is_empty())
         .collect();
     match (dice.pick(&able), game.deadline()) {
-        (Some((seat, menu)), due) if due.is_none() || !dice.chance(1, 12) => {
-            let act = dice.pick(&menu.acts).expect("only menus with acts were kept").clone();
+        (Some((seat, acts)), due) if due.is_none() || !dice.chance(1, 12) => {
+            let act = dice.pick(acts).expect("only seats that can act were kept").clone();
             let said = format!("seat {seat} {}", to_string(&act).expect("acts can be written"));
             (at, Input::Act(*seat, act), said)
         }

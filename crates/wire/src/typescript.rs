@@ -49,6 +49,7 @@ pub fn files() -> Vec<File> {
         file("kernel.ts", "", kernel),
         file("wire.ts", "import type { At, Offer, Seat } from './kernel';\n", wire),
         file("spywhere.ts", GAME, spywhere::typescript(c)),
+        file("dr-shark.ts", GAME, dr_shark::typescript(c)),
     ]
 }
 

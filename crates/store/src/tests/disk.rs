@@ -35,18 +35,19 @@ fn an_answer_comes_after_the_sync() {
     }
 }
 
-/// SQLite's own full disk: the file may not grow beyond some pages.
+/// SQLite's own full disk: the file may not grow beyond so many pages.
+fn limit(store: &Store, pages: u32) {
+    let set = store.ask(0, move |pen| {
+        Ok(pen.db.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))?)
+    });
+    set.wait().unwrap();
+}
+
 #[test]
 fn a_full_disk_refuses_until_there_is_space_again() {
     let it = super::fresh();
     let deed = table(&it.store, "fox", 1);
-    let limit = |pages: u32| {
-        let set = it.store.ask(0, move |pen| {
-            Ok(pen.db.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))?)
-        });
-        set.wait().unwrap();
-    };
-    limit(1); // that is: no more than it has
+    limit(&it.store, 1); // that is: no more than it has
     let mut seq = 1;
     let error = loop {
         match it.store.append(deed, seq, vec![b'x'; 1000]).wait() {
@@ -60,9 +61,27 @@ fn a_full_disk_refuses_until_there_is_space_again() {
     assert_eq!(it.store.append(deed, seq, vec![b'x'; 1000]).wait(), Err(Error::Full));
     assert_eq!(it.store.read(deed.table).unwrap().len(), seq);
 
-    limit(10_000);
+    limit(&it.store, 10_000);
     it.store.append(deed, seq, vec![b'x'; 1000]).wait().unwrap();
     assert_eq!(it.store.read(deed.table).unwrap().len(), seq + 1);
+}
+
+/// Those before it in the batch would have fitted, and so would those after it.
+#[test]
+fn an_entry_for_which_there_is_no_space_fails_its_batch() {
+    let it = super::fresh();
+    let [a, b, c] = ["a", "b", "c"].map(|code| table(&it.store, code, 1));
+    limit(&it.store, 1);
+    let held = hold(&it.store);
+    let receipts = [(a, 10), (b, 100_000), (c, 10)]
+        .map(|(deed, length)| it.store.append(deed, 1, vec![b'x'; length]));
+    held.let_go();
+    assert_eq!(receipts.map(Receipt::wait), [const { Err(Error::Full) }; 3]);
+    for deed in [a, b, c] {
+        assert_eq!(entries(&it.store, deed), ["0"]);
+    }
+    it.store.append(a, 1, b"1").wait().unwrap();
+    assert_eq!(entries(&it.store, a), ["0", "1"]);
 }
 
 #[test]

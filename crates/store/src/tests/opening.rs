@@ -15,6 +15,25 @@ fn opening_makes_the_folder() {
     assert_eq!(entries(&Store::open(&deep).unwrap(), deed), ["0"]);
 }
 
+/// Seeds and hands are in these files.
+#[cfg(unix)]
+#[test]
+fn nobody_else_may_look_into_the_files() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let it = fresh();
+    table(&it.store, "fox", 1);
+    let mode = |name: &str| {
+        let path = it.folder.path().join(name);
+        fs::metadata(path).unwrap().permissions().mode() & 0o777
+    };
+    for name in ["journal.db", "journal.db-wal", "journal.db-shm"] {
+        assert_eq!(mode(name), 0o600, "{name}");
+    }
+    let deep = it.folder.path().join("deep");
+    let _made = Store::open(&deep).unwrap();
+    assert_eq!(mode("deep"), 0o700);
+}
+
 #[test]
 fn a_folder_that_cannot_be_made_says_so() {
     let folder = tempfile::tempdir().unwrap();

@@ -102,15 +102,23 @@ fn many_may_read_while_others_write() {
     });
 }
 
-/// A journal with a hole must not look like a shorter journal.
+/// A journal with a hole must not look like a shorter journal, nor like another one.
 #[test]
-fn a_missing_entry_is_damage() {
-    let it = fresh();
-    let deed = table(&it.store, "fox", 3);
-    let cut = it.store.ask(0, |pen| Ok(pen.db.execute("DELETE FROM entry WHERE seq = 1", [])?));
-    assert_eq!(cut.wait(), Ok(1));
-    let damaged = Err(Error::Damaged("entry 1 of table 1 is missing".to_owned()));
-    assert_eq!(it.store.read(deed.table), damaged);
+fn a_missing_or_foreign_entry_is_damage() {
+    for damage in [
+        "DELETE FROM entry WHERE journal = 1 AND seq = 1",
+        "UPDATE entry SET before = 1 WHERE journal = 1 AND seq = 2",
+        "UPDATE entry SET before = 5 WHERE journal = 1 AND seq = 2",
+        "UPDATE entry SET before = NULL WHERE journal = 1 AND seq = 2",
+    ] {
+        let it = fresh();
+        let [fox, _owl] = ["fox", "owl"].map(|code| table(&it.store, code, 3));
+        assert_eq!(entries(&it.store, fox), ["0", "1", "2"]);
+        let done = it.store.ask(0, move |pen| Ok(pen.db.execute(damage, [])?));
+        assert_eq!(done.wait(), Ok(1));
+        let damaged = Err(Error::Damaged("entry 1 of table 1 is missing".to_owned()));
+        assert_eq!(it.store.read(fox.table), damaged, "{damage}");
+    }
 }
 
 #[test]

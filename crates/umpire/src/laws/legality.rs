@@ -30,7 +30,8 @@ pub(super) fn stand_in_is_legal<G: Lawful>(trial: &mut Trial<G>) {
     for seat in (0..trial.setup.seats()).map(Seat) {
         let view = trial.game.view(Observer::Seat(seat));
         let menu = Menu::<G>::of(&view);
-        if menu.acts.is_empty() && menu.patterns.is_empty() {
+        let idle = menu.acts.is_empty() && menu.patterns.is_empty();
+        if idle || !G::is_awaited(trial.game.state(), seat) {
             continue;
         }
         let act = G::stand_in(&view, &mut trial.dice);

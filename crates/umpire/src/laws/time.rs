@@ -27,6 +27,9 @@ pub(super) fn matters_only_through_deadlines<G: Lawful>(trial: &mut Trial<G>, in
     assert!(punctual.views == tardy.views, "a late scheduler changes nothing: {input:?}");
 }
 
+/// The fields of a view that are instants.
+const INSTANTS: [&str; 2] = ["deadline", "earliest"];
+
 /// What inputs bring about, without the instants.
 struct Told {
     sights: Vec<String>,
@@ -44,14 +47,14 @@ fn told<G: Lawful>(trial: &Trial<G>, inputs: &[(At, &Input<G>)]) -> Told {
         told.sights
             .extend(outcome.sights.iter().map(|seen| format!("{} {:?}", seen.who, seen.sight)));
     }
-    told.views = trial.eyes.iter().map(|who| without_deadline(&game, *who)).collect();
+    told.views = trial.eyes.iter().map(|who| without_instants(&game, *who)).collect();
     told
 }
 
-fn without_deadline<G: Game>(game: &Match<G>, who: Observer) -> Value {
+fn without_instants<G: Game>(game: &Match<G>, who: Observer) -> Value {
     let mut view = serde_json::to_value(Shown::<G>::new(game.view(who))).expect("views are JSON");
     if let Value::Object(fields) = &mut view {
-        fields.remove("deadline");
+        fields.retain(|name, _| !INSTANTS.contains(&name.as_str()));
     }
     view
 }

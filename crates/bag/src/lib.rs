@@ -1,0 +1,29 @@
+//! The geometry of touch (Dr Shark §8): a heap of jigsaw pieces in the dark, and the hand that feels
+//! it. Floats live here, and nothing of ours is touched: the rules hand in chance and time, and get
+//! back whole numbers.
+//!
+//! A [`Heap`] is what lies in the bag: each thing has an outline ([`outline`], eight of them), a
+//! relief on its back ([`relief`], five of them), a place, a rotation and a layer. A [`Hand`] has
+//! two fingers that move no faster than fingers do, and what one of them [`Felt`] depends on the
+//! topmost thing under its tip and on nothing else: start reading at [`Heap::touch`].
+
+mod chance;
+mod felt;
+mod hand;
+mod heap;
+mod outline;
+mod relief;
+mod spot;
+mod taking;
+
+pub use chance::Chance;
+pub use felt::{Edge, Felt};
+pub use hand::{FINGERS, Hand, SAMPLES_PER_S, UNITS_PER_MS};
+pub use heap::{Body, Heap, TIP};
+pub use outline::OUTLINES;
+pub use relief::RELIEFS;
+pub use spot::{SIDE, Spot, Tenths};
+pub use taking::HAND;
+
+#[cfg(test)]
+mod tests;

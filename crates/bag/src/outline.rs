@@ -1,0 +1,158 @@
+//! The eight outlines (§1.2): four sides, each plain, with a knob or with a hole.
+
+use std::f32::consts::PI;
+use std::sync::LazyLock;
+
+use parry2d::math::{ComplexField, Vec2};
+use parry2d::shape::Polyline;
+
+/// How many outlines there are.
+pub const OUTLINES: usize = 8;
+
+/// No point of any outline is farther from its middle.
+pub(crate) const REACH: f32 = HALF + KNOB_MIDDLE + KNOB;
+
+/// Half a side.
+const HALF: f32 = 150.0;
+/// The radius of a knob, and of the hole that it fits.
+const KNOB: f32 = 46.0;
+/// How far beyond the side a knob's middle is: less than its radius, so that it has a neck.
+const KNOB_MIDDLE: f32 = 38.0;
+/// A knob is drawn with so many lines.
+const KNOB_LINES: usize = 20;
+
+#[derive(Clone, Copy)]
+enum Side {
+    Plain,
+    Knob,
+    Hole,
+}
+
+use Side::{Hole as H, Knob as K, Plain as P};
+
+/// No two are the same however they are turned, and all but two differ in how many knobs and holes
+/// they have: that is what a finger counts.
+const SIDES: [[Side; 4]; OUTLINES] = [
+    [K, K, K, K],
+    [H, H, H, H],
+    [K, H, K, H],
+    [K, K, H, H],
+    [P, K, P, K],
+    [P, H, P, H],
+    [P, P, P, K],
+    [P, K, H, H],
+];
+
+static ALL: LazyLock<[Outline; OUTLINES]> = LazyLock::new(|| SIDES.map(Outline::new));
+
+/// The outline of this number, from 0.
+pub(crate) fn outline(number: u8) -> &'static Outline {
+    &ALL[usize::from(number)]
+}
+
+/// An outline round its middle. (The bag's y axis points downwards, which mirrors everything alike.)
+pub(crate) struct Outline {
+    line: Polyline,
+}
+
+/// The part of an outline that is nearest to a point.
+pub(crate) struct Nearest {
+    /// Where it is.
+    pub(crate) point: Vec2,
+    /// Whether the point asked about is inside the outline.
+    pub(crate) inside: bool,
+    /// The direction out of the outline there.
+    pub(crate) out: Vec2,
+    /// By how many radians the outline bends about there.
+    pub(crate) bend: f32,
+}
+
+impl Outline {
+    fn new(sides: [Side; 4]) -> Outline {
+        let mut points = Vec::new();
+        for (quarter, side) in sides.into_iter().enumerate() {
+            let mut add = |point: Vec2| points.push(turned(point, quarter));
+            add(Vec2::new(-HALF, -HALF));
+            match side {
+                Side::Plain => {}
+                Side::Knob => knob().for_each(add),
+                Side::Hole => {
+                    knob().map(|knob| Vec2::new(knob.x, -2.0 * HALF - knob.y)).for_each(add)
+                }
+            }
+        }
+        let count = points.len() as u32;
+        let lines = (0..count).map(|from| [from, (from + 1) % count]).collect();
+        Outline { line: Polyline::new(points, Some(lines)) }
+    }
+
+    /// What of this outline is nearest to `point`; it bends as far as a tip of radius `tip` feels.
+    pub(crate) fn nearest(&self, point: Vec2, tip: f32) -> Nearest {
+        let (found, (line, _)) = self.line.project_local_point_assuming_solid_interior_ccw(point);
+        let along = self.direction(line as usize);
+        let away = (point - found.point) * if found.is_inside { -1.0 } else { 1.0 };
+        let bend = self.behind(line as usize, found.point, tip).angle_to(self.ahead(
+            line as usize,
+            found.point,
+            tip,
+        ));
+        Nearest {
+            point: found.point,
+            inside: found.is_inside,
+            out: away.try_normalize().unwrap_or(Vec2::new(along.y, -along.x)),
+            bend,
+        }
+    }
+
+    /// The direction of the outline `far` beyond a point on one of its lines.
+    fn ahead(&self, line: usize, point: Vec2, far: f32) -> Vec2 {
+        let count = self.line.vertices().len();
+        let (mut line, mut gone) = (line, self.corner(line + 1).distance(point));
+        while gone < far {
+            line = (line + 1) % count;
+            gone += self.corner(line).distance(self.corner(line + 1));
+        }
+        self.direction(line)
+    }
+
+    /// The direction of the outline `far` before a point on one of its lines.
+    fn behind(&self, line: usize, point: Vec2, far: f32) -> Vec2 {
+        let count = self.line.vertices().len();
+        let (mut line, mut gone) = (line, self.corner(line).distance(point));
+        while gone < far {
+            line = (line + count - 1) % count;
+            gone += self.corner(line).distance(self.corner(line + 1));
+        }
+        self.direction(line)
+    }
+
+    fn corner(&self, number: usize) -> Vec2 {
+        let corners = self.line.vertices();
+        corners[number % corners.len()]
+    }
+
+    fn direction(&self, line: usize) -> Vec2 {
+        (self.corner(line + 1) - self.corner(line)).normalize_or_zero()
+    }
+}
+
+/// A point turned by so many quarters.
+fn turned(point: Vec2, quarters: usize) -> Vec2 {
+    match quarters {
+        0 => point,
+        1 => Vec2::new(-point.y, point.x),
+        2 => -point,
+        _ => Vec2::new(point.y, -point.x),
+    }
+}
+
+/// The knob of the first side, from neck to neck.
+fn knob() -> impl Iterator<Item = Vec2> {
+    let middle = Vec2::new(0.0, -HALF - KNOB_MIDDLE);
+    let start = PI - ComplexField::asin(KNOB_MIDDLE / KNOB);
+    let step = 2.0 * (PI + PI / 2.0 - start) / KNOB_LINES as f32;
+    (0..=KNOB_LINES).map(move |number| {
+        let (sin, cos) = ComplexField::sin_cos(start + step * number as f32);
+        middle + Vec2::new(cos, sin) * KNOB
+    })
+}

@@ -1,0 +1,54 @@
+//! Things are taken out of the heap, and those around them move (§8.4).
+
+use parry2d::math::Vec2;
+
+use crate::chance::{Chance, between};
+use crate::{Heap, Spot};
+
+/// A hand closes on what is within so many tenths of a millimetre, and no farther.
+pub const HAND: i32 = 450;
+
+/// And no hand holds more than so many things.
+const HANDFUL: usize = 24;
+
+/// Things as near as this to one that is taken move.
+const STIRRED: f32 = 600.0;
+/// The nearest of them by so much.
+const PUSH: f32 = 70.0;
+/// And turn by so much, in radians.
+const TURN: f32 = 0.4;
+
+impl<T: Copy> Heap<T> {
+    /// §8.4: takes the thing under the finger, if there is one; those around it move.
+    pub fn take(&mut self, spot: Spot, chance: Chance<'_>) -> Option<T> {
+        let (layer, _) = self.topmost(spot)?;
+        let taken = self.layers.remove(layer);
+        self.stir(taken.middle(), chance);
+        Some(taken.thing)
+    }
+
+    /// §5.5: a hand closes there on what lies within `size`, the topmost first.
+    pub fn grab(&mut self, spot: Spot, size: i32, chance: Chance<'_>) -> Vec<T> {
+        let size = size.min(HAND) as f32;
+        let mut taken = Vec::new();
+        for layer in (0..self.layers.len()).rev() {
+            let near = self.layers[layer].middle().distance(spot.vector()) <= size;
+            if near && taken.len() < HANDFUL {
+                taken.push(self.layers.remove(layer).thing);
+            }
+        }
+        if !taken.is_empty() {
+            self.stir(spot.vector(), chance);
+        }
+        taken
+    }
+
+    /// What lies around there moves: it is pushed and turned, the nearer the more.
+    fn stir(&mut self, about: Vec2, chance: Chance<'_>) {
+        for lying in &mut self.layers {
+            let near = (1.0 - lying.middle().distance(about) / STIRRED).max(0.0);
+            let push = Vec2::new(between(-PUSH, PUSH, chance), between(-PUSH, PUSH, chance));
+            lying.push(push * near, between(-TURN, TURN, chance) * near);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! §1.5: the pool and its nine spaces.
+
+use serde::{Deserialize, Serialize};
+
+kernel::named! {
+    /// §1.5: an area of the pool, and so also its method of searching (§5).
+    pub enum Area: "the name of an area" {
+        /// §5.1: different shapes.
+        A = "A",
+        /// §5.2: different textures.
+        B = "B",
+        /// §5.3: one texture.
+        C = "C",
+        /// §5.5: a fistful.
+        D = "D",
+        /// §5.6: observation.
+        E = "E",
+    }
+}
+
+kernel::named! {
+    /// §1.5: one of an area's two spaces.
+    pub enum Shade: "`light` or `dark`" {
+        /// For any number of spies.
+        Light = "light",
+        /// §2.1: for four to six.
+        Dark = "dark",
+    }
+}
+
+/// §1.5: a space of the pool.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Space {
+    /// Its area.
+    pub area: Area,
+    /// Which of the area's spaces.
+    #[serde(rename = "space")]
+    pub shade: Shade,
+}
+
+impl Space {
+    /// Every space that could be thought of, E's dark one too.
+    pub fn all() -> impl Iterator<Item = Space> {
+        Area::ALL
+            .into_iter()
+            .flat_map(|area| Shade::ALL.into_iter().map(move |shade| Space { area, shade }))
+    }
+
+    /// §1.5, §2.1: whether so many spies use it.
+    pub const fn is_used(self, seats: u8) -> bool {
+        match self.shade {
+            Shade::Light => true,
+            Shade::Dark => seats >= 4 && !matches!(self.area, Area::E),
+        }
+    }
+}

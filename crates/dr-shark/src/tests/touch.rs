@@ -1,0 +1,386 @@
+//! §8 Touch.
+
+use bag::{Felt, SIDE, Spot, Tenths};
+use kernel::{At, Input, Match, Observer, Outcome, Seat, Seed, Setup, Shown};
+use serde_json::{json, to_string, to_value};
+
+use super::tables::*;
+use crate::{Action, Area, Components, DrShark, Draw, Ending, Event, Grab, Options, Percept};
+use crate::{Piece, Pieces, Refusal, Sight, Signal, Tip};
+
+/// A game that is felt, with everybody present and all that they are sent.
+struct Dark {
+    game: Match<DrShark>,
+    outcome: Outcome<DrShark>,
+    now: u64,
+    /// Every byte that anybody was sent.
+    sent: String,
+    journal: Vec<(At, Event)>,
+    /// Every piece that was under a finger.
+    touched: Pieces,
+}
+
+impl Dark {
+    /// Two spies; Ann searches in this area.
+    fn new(area: Area, seed: &str, options: Options) -> Dark {
+        let options = Options { first: Some(ANN), ..options };
+        let setup = Setup::new(2, options).expect("a possible table");
+        let mut outcome = Outcome::default();
+        let eyes = Observer::all(2).collect();
+        let game = Match::open(&setup, Seed::of(seed), eyes, &mut outcome);
+        let journal = outcome.events.clone();
+        let mut dark =
+            Dark { game, outcome, now: 0, sent: String::new(), journal, touched: Pieces::NONE };
+        dark.acts(ANN, dive(area)).expect("a free space");
+        dark.acts(ANN, search()).expect("after the dive");
+        dark
+    }
+
+    fn handle(&mut self, input: Input<DrShark>) -> Result<(), Refusal> {
+        let reply = self.game.handle(At(self.now), input, &mut self.outcome);
+        self.journal.extend(self.outcome.events.iter().cloned());
+        for seen in &self.outcome.sights {
+            self.sent += &format!("{} {}\n", seen.who, to_string(&seen.sight).expect("JSON"));
+        }
+        for felt in &self.outcome.percepts {
+            self.sent += &format!("{} {}\n", felt.seat, to_string(&felt.percept).expect("JSON"));
+        }
+        for who in Observer::all(2) {
+            let view = to_string(&Shown::<DrShark>::new(self.game.view(who))).expect("JSON");
+            self.sent += &format!("{who} {view}\n");
+        }
+        reply
+    }
+
+    fn acts(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.handle(Input::Act(seat, action))
+    }
+
+    /// What a seat's fingertips feel there, half a second later.
+    fn touches(&mut self, seat: Seat, tips: &[(u64, Spot)]) -> Vec<Felt> {
+        self.now += 500;
+        self.handle(Input::Sense(seat, touch(tips))).expect("senses are never refused");
+        let felt = |felt: &kernel::Felt<DrShark>| {
+            assert_eq!(felt.seat, seat, "nobody else feels it");
+            let Percept::Felt(felt) = &felt.percept;
+            felt.clone()
+        };
+        assert!(self.outcome.percepts.len() <= 1 && self.outcome.events.is_empty());
+        if let Some(heap) = self.game.scene().heap() {
+            self.touched.extend(tips.iter().filter_map(|(_, spot)| heap.under(*spot)));
+        }
+        self.outcome.percepts.iter().flat_map(felt).collect()
+    }
+
+    fn draws(&mut self, spot: Spot) -> Result<Piece, Refusal> {
+        self.acts(ANN, Action::Draw(Draw::At(spot)))?;
+        let drawn = self.outcome.sights.iter().find_map(|seen| {
+            if let Sight::Drawn { piece, .. } = &seen.sight { Some(*piece) } else { None }
+        });
+        Ok(drawn.expect("all see what is drawn"))
+    }
+
+    fn heap(&self) -> &bag::Heap<Piece> {
+        self.game.scene().heap().expect("the bag has been felt")
+    }
+}
+
+fn touch(tips: &[(u64, Spot)]) -> Signal {
+    let tip = |(finger, Spot { x, y }): &(u64, Spot)| Tip {
+        finger: *finger,
+        x: Tenths(*x),
+        y: Tenths(*y),
+        ms: 0,
+    };
+    Signal::Touch(tips.iter().map(tip).collect())
+}
+
+/// Places all over the bag.
+fn everywhere(step: usize) -> impl Iterator<Item = Spot> {
+    let along = move || (0..=SIDE).step_by(step);
+    along().flat_map(move |x| along().map(move |y| Spot { x, y }))
+}
+
+const MIDDLE: Spot = Spot { x: SIDE / 2, y: SIDE / 2 };
+
+/// Dr Shark §8.1: a fingertip, two at most, feels whether there is a piece, its edge, its relief.
+#[test]
+fn fingertips_feel_the_heap() {
+    let mut dark = Dark::new(A, "felt", Options::default());
+    let other = Spot { x: 400, y: 1_100 };
+    let felt = dark.touches(ANN, &[(0, MIDDLE), (1, other), (2, other), (u64::MAX, other)]);
+    assert_eq!(felt.len(), 2, "there are two fingers");
+    assert_eq!(felt, [dark.heap().touch(0, MIDDLE), dark.heap().touch(1, other)]);
+    assert!(felt[0].contact, "a full bag: {felt:?}");
+    assert_eq!(dark.touches(ANN, &[]), [], "lifted fingers feel nothing");
+}
+
+/// Dr Shark §8.1, §10.1: only the searcher has a hand in the bag, and only while searching blind.
+#[test]
+fn only_a_hand_in_the_bag_feels() {
+    let tips = [(0, MIDDLE)];
+    for area in [A, B, C, D, E] {
+        let mut dark = Dark::new(area, "felt", Options::default());
+        assert_eq!(dark.touches(ANN, &tips).len(), usize::from(area != E), "{area}");
+        assert_eq!(dark.touches(BEN, &tips), [], "a neighbour has no hand in the bag");
+        if area == D {
+            dark.acts(ANN, Action::Grab(Grab::At(MIDDLE, 200))).expect("something is there");
+            assert_eq!(dark.touches(ANN, &tips), [], "one grab with one hand");
+        }
+        dark.acts(ANN, stop()).expect("a search can be stopped");
+        assert_eq!(dark.touches(ANN, &tips), [], "outside the search");
+    }
+}
+
+/// Dr Shark §8.2: sampling and hand speed are capped by the server's clock.
+#[test]
+fn a_flood_of_samples_is_not_answered() {
+    let mut dark = Dark::new(A, "felt", Options::default());
+    let mut answered = 0;
+    for ms in 0..10_000 {
+        dark.game
+            .handle(At(ms), Input::Sense(ANN, touch(&[(0, MIDDLE); 4])), &mut dark.outcome)
+            .expect("senses are never refused");
+        answered += dark
+            .outcome
+            .percepts
+            .iter()
+            .map(|p| match &p.percept {
+                Percept::Felt(felt) => felt.len(),
+            })
+            .sum::<usize>();
+    }
+    assert!((600..=615).contains(&answered), "{answered} in ten seconds");
+}
+
+/// Dr Shark §8.2: what a finger has not touched is never sent to anyone: with other pieces where
+/// nobody touched, every byte that anybody is sent in a search stays equal.
+#[test]
+fn not_a_byte_depends_on_what_was_not_touched() {
+    let (mut replaced, mut kept) = (0, 0);
+    for seed in 0..30 {
+        let seed = format!("untouched {seed}");
+        let path: Vec<Spot> =
+            everywhere(130).filter(|spot| spot.x < 700 && (spot.x + spot.y) % 3 == 0).collect();
+        let feel = |options: Options| {
+            let mut dark = Dark::new(A, &seed, options);
+            for (n, spot) in path.iter().enumerate() {
+                dark.touches(ANN, &[(n as u64 % 2, *spot)]);
+                // Two pieces are drawn on the way; what they are is everybody's to see.
+                if n == 8 && dark.draws(*spot).is_ok() {
+                    let hand = dark.game.state().table.hand;
+                    let slot = crate::drawing::right_slot(&dark.game.state().table);
+                    if let (Some(_), Some(slot)) = (hand, slot) {
+                        dark.acts(ANN, place(slot)).expect("the right slot");
+                    }
+                }
+            }
+            dark
+        };
+        let ours = Options::default();
+        let told = feel(ours);
+        for part in ["[7, 8, 1]", "[3, 4, 7, 8]", "[1, 3, 5, 7]", "[1, 2, 5, 6]"] {
+            // Another box, in which that design's parts have other shapes.
+            let other = if part.len() > 9 { "[8, 7, 4, 3]" } else { "[3, 2, 4]" };
+            let text = include_str!("../../box.toml").replacen(part, other, 1);
+            let text = text.replace("sharks = [3, 7]", "sharks = [3, 2]");
+            let text = text.replace("sharks = [1, 6]", "sharks = [8, 6]");
+            let Ok(components) = text.parse::<Components>() else { continue };
+            let again = feel(Options { components, ..ours });
+            let changed: Pieces = components
+                .pieces()
+                .iter()
+                .filter(|piece| components.shape(*piece) != ours.components.shape(*piece))
+                .collect();
+            if told.sent == again.sent {
+                kept += 1;
+            } else {
+                // Then one of them was under a finger, in the one bag or in the other.
+                let touched =
+                    |dark: &Dark| changed.iter().any(|piece| dark.touched.contains(piece));
+                assert!(touched(&told) || touched(&again), "{seed}: sent, but not touched");
+                replaced += 1;
+            }
+        }
+    }
+    assert!(kept > 5 && replaced > 5, "both happen: {kept} equal, {replaced} touched");
+}
+
+/// Dr Shark §8.3: no colour before the draw: a percept has contact, edge and height, and that is
+/// all.
+#[test]
+fn a_percept_names_nothing() {
+    let mut dark = Dark::new(B, "felt", Options::default());
+    dark.touches(ANN, &[(0, MIDDLE)]);
+    let percept = to_value(&dark.outcome.percepts[0].percept).expect("JSON");
+    let felt = percept["felt"][0].as_object().expect("one finger");
+    let keys: Vec<&str> = felt.keys().map(String::as_str).collect();
+    assert_eq!(keys, ["contact", "edge", "finger", "height"]);
+    let plain = Felt { finger: 0, contact: true, edge: None, height: 113 };
+    let expected = json!({"felt": [{"finger": 0, "contact": true, "edge": null, "height": 113}]});
+    assert_eq!(to_value(Percept::Felt(vec![plain])).expect("JSON"), expected);
+    let edge = Some(bag::Edge { angle: 270, offset: -12, bend: 75 });
+    assert_eq!(
+        to_value(Felt { edge, ..plain }).expect("JSON")["edge"],
+        json!({"angle": 270, "offset": -12, "bend": 75})
+    );
+}
+
+/// Dr Shark §8.3, §1.3: a shark feels like a clue of its shape and texture, to the last bit.
+#[test]
+fn a_shark_feels_like_any_piece() {
+    let components = Components::default();
+    for shark in components.pieces().iter().filter(|piece| piece.is_shark()) {
+        let body = crate::touch::body(&components, shark);
+        let alike = |clue: &Piece| crate::touch::body(&components, *clue) == body;
+        assert!(components.pieces().clues().iter().any(|clue| alike(&clue)), "{shark}");
+    }
+}
+
+/// Dr Shark §8.4: drawing takes the piece under the finger, where the hand is.
+#[test]
+fn drawing_takes_the_piece_under_the_finger() {
+    for seed in 0..20 {
+        let mut dark = Dark::new(C, &format!("drawing {seed}"), Options::default());
+        assert!(dark.touches(ANN, &[(0, MIDDLE)])[0].contact);
+        let under = dark.heap().under(MIDDLE).expect("felt");
+        let away = Spot { x: MIDDLE.x + 500, ..MIDDLE };
+        assert_eq!(dark.draws(away), Err(Refusal::NothingThere), "no hand is there");
+        assert_eq!(dark.draws(MIDDLE), Ok(under));
+        assert_eq!(dark.heap().len(), 129);
+        assert!(dark.draws(MIDDLE).is_err(), "the hand is full, or it was a shark");
+    }
+}
+
+/// Dr Shark §8.4: where nothing lies, nothing is drawn; a hand that has not felt yet comes down
+/// where it draws.
+#[test]
+fn where_nothing_lies_nothing_is_drawn() {
+    let mut dark = Dark::new(A, "corner", Options::default());
+    let corner = Spot { x: 0, y: 0 };
+    assert_eq!(dark.draws(corner), Err(Refusal::NothingThere));
+    assert_eq!(dark.draws(MIDDLE), Err(Refusal::NothingThere), "the hand is in the corner");
+    let mut dark = Dark::new(A, "corner", Options::default());
+    assert!(dark.draws(MIDDLE).is_ok());
+}
+
+/// Dr Shark §8.4: every search starts with a shake; §5.5: a hand closes on a fistful.
+#[test]
+fn every_search_starts_with_a_shake() {
+    let felt = |dark: &mut Dark, seat| {
+        let spots: Vec<Spot> = everywhere(300).collect();
+        spots.iter().flat_map(|spot| dark.touches(seat, &[(0, *spot)])).collect::<Vec<Felt>>()
+    };
+    let mut dark = Dark::new(A, "shakes", Options::default());
+    let first = felt(&mut dark, ANN);
+    assert_eq!(first, felt(&mut Dark::new(A, "shakes", Options::default()), ANN));
+    assert_ne!(first, felt(&mut Dark::new(A, "other", Options::default()), ANN));
+    for act in [stop(), done()] {
+        dark.acts(ANN, act).expect("Ann's turn");
+    }
+    dark.acts(BEN, dive(D)).expect("a free space");
+    dark.acts(BEN, search()).expect("after the dive");
+    assert_ne!(first, felt(&mut dark, BEN), "the same pieces, but shaken");
+    let size = 250;
+    let here = *everywhere(300).collect::<Vec<_>>().last().expect("a last place");
+    assert_eq!(
+        dark.acts(BEN, Action::Grab(Grab::At(MIDDLE, size))),
+        Err(Refusal::NothingThere),
+        "the hand is in the last corner"
+    );
+    assert_eq!(dark.acts(BEN, Action::Grab(Grab::At(here, 0))), Err(Refusal::NothingThere));
+    dark.touches(BEN, &[(0, MIDDLE)]);
+    dark.acts(BEN, Action::Grab(Grab::At(MIDDLE, size))).expect("a fistful");
+    let table = dark.game.state().table;
+    let fistful = table.fistful.expect("grabbed");
+    assert!(fistful.unsorted().len() > 3, "{fistful:?}");
+    assert_eq!(fistful.unsorted().len() + table.bag.len(), 130);
+    assert_eq!(dark.heap().len(), table.bag.len());
+}
+
+/// Dr Shark §8.5: who cannot use a pointer feels the same heap with a cursor that moves in steps.
+#[test]
+fn a_cursor_feels_the_same_heap() {
+    let steps: Vec<Spot> = (0..20).map(|n| Spot { x: 300 + n * 50, y: 700 }).collect();
+    let mut pointer = Dark::new(A, "cursor", Options::default());
+    let mut cursor = Dark::new(A, "cursor", Options::default());
+    for spot in &steps {
+        // The pointer slides there, the cursor is there.
+        pointer.touches(ANN, &[(0, Spot { x: spot.x - 25, ..*spot })]);
+        let slid = pointer.touches(ANN, &[(0, *spot)]);
+        assert_eq!(slid, cursor.touches(ANN, &[(0, *spot)]));
+    }
+}
+
+/// Dr Shark §8.4: a server that is lost loses the heap, not the game: the bag is shaken again, and
+/// has in it what the journal says.
+#[test]
+fn a_lost_heap_is_shaken_again() {
+    let mut dark = Dark::new(A, "lost", Options::default());
+    dark.touches(ANN, &[(0, MIDDLE)]);
+    let drawn = dark.draws(MIDDLE).expect("felt");
+    assert!(!drawn.is_shark(), "this seed's first piece is a clue");
+    let slot = crate::drawing::right_slot(&dark.game.state().table).expect("in hand");
+    dark.acts(ANN, place(slot)).expect("the right slot");
+    let options = Options { first: Some(ANN), ..Options::default() };
+    let setup = Setup::new(2, options).expect("a possible table");
+    let mut game = Match::replay(&setup, Seed::of("lost"), &dark.journal);
+    game.set_witnesses(Observer::all(2).collect());
+    let mut after = Dark { game, ..dark };
+    assert!(after.game.scene().heap().is_none(), "nobody knows where anything lies");
+    assert_eq!(after.touches(ANN, &[(0, MIDDLE)]).len(), 1);
+    assert_eq!(after.heap().len(), 129);
+    let next = after.heap().under(MIDDLE).expect("a full bag");
+    assert_eq!(after.draws(MIDDLE), Ok(next));
+}
+
+/// Dr Shark §8.4: a draw can end the search here as anywhere.
+#[test]
+fn a_felt_shark_ends_the_search() {
+    let bag = "shark.green.1 shark.green.2";
+    let told = spies(2).options(|options| options.touch = crate::Touch::Felt).bag(bag).opens();
+    let mut told = told.searches(ANN, C);
+    let mut at = None;
+    // Feel for it, and draw where it is.
+    for (n, spot) in everywhere(100).enumerate() {
+        let found = |game: &Match<DrShark>| {
+            let heap = game.scene().heap().expect("the bag has been felt");
+            at = at.or(heap.under(spot).map(|piece| (spot, piece)));
+        };
+        told = told.at(n as u64 * 50).senses(ANN, touch(&[(0, spot)])).check(found);
+        if at.is_some() {
+            break;
+        }
+    }
+    let (spot, piece) = at.expect("two pieces are in the bag");
+    told.at(15_000)
+        .senses(ANN, touch(&[(0, spot)]))
+        .does(ANN, Action::Draw(Draw::At(spot)))
+        .all_see(Sight::Drawn { seat: ANN, piece })
+        .all_see(Sight::Ended { seat: ANN, ending: Ending::Shark })
+        .and_nobody_notices_more();
+}
+
+/// How senses are written down.
+#[test]
+fn senses_are_written_as_the_umpire_writes_them() {
+    let text = json!({"touch": [{"finger": 0, "x": 12, "y": 34, "ms": 1_500}]});
+    let tip = Tip { finger: 0, x: Tenths(12), y: Tenths(34), ms: 1_500 };
+    let signal = Signal::Touch(vec![tip]);
+    assert_eq!(to_value(&signal).expect("JSON"), text);
+    assert_eq!(serde_json::from_value::<Signal>(text).expect("read"), signal);
+    let lifted: Signal = serde_json::from_value(json!({"touch": []})).expect("read");
+    assert_eq!(lifted, Signal::Touch(vec![]));
+    let finer = json!({"touch": [{"finger": 0, "x": 12.4, "y": 33.5, "ms": 1_500}]});
+    assert_eq!(serde_json::from_value::<Signal>(finer).expect("rounded"), signal);
+    for text in [
+        json!({"touch": null}),
+        json!({"touch": [{"finger": 0, "x": 1, "y": 1}]}),
+        json!({"touch": [{"finger": -1, "x": 1, "y": 1, "ms": 0}]}),
+        json!({"touch": [{"finger": 0, "x": "1", "y": 1, "ms": 0}]}),
+        json!({"touch": [{"finger": 0, "x": 1, "y": 1, "ms": 0, "z": 1}]}),
+        json!({"look": 1}),
+    ] {
+        assert!(serde_json::from_value::<Signal>(text.clone()).is_err(), "{text}");
+    }
+}

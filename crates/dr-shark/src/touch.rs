@@ -1,0 +1,149 @@
+//! §8 Touch: what lies where in the bag is the scene's, and only a finger finds out.
+
+use bag::{Body, Felt, Hand, Heap, Spot, Tenths};
+use kernel::{Dice, Seat, Story};
+use serde::{Deserialize, Serialize};
+
+use crate::{Area, Components, DrShark, Handful, Piece, State, Table, Touch};
+
+/// What is going on in the bag: the heap as it lies, and the hand in it.
+/// It is lost with the server; then the bag is shaken again.
+#[derive(Clone, Default)]
+pub struct Scene {
+    heap: Option<Heap<Piece>>,
+    hand: Hand,
+}
+
+/// §8.1: a movement of fingertips.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Signal {
+    /// Where fingertips are, in order; nothing when they are lifted.
+    Touch(Vec<Tip>),
+}
+
+/// §8.1: where a fingertip is.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Tip {
+    /// Which finger: 0 or 1. There are no others.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub finger: u64,
+    /// Tenths of a millimetre to the right.
+    pub x: Tenths,
+    /// Tenths of a millimetre downwards.
+    pub y: Tenths,
+    /// When, by the clock of whoever has the finger: for their own use, the server's clock decides.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub ms: u64,
+}
+
+/// What one seat feels.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Percept {
+    /// §8.1: what fingertips felt, in the order in which they moved.
+    Felt(Vec<Felt>),
+}
+
+/// §8.4: every search starts with a shake, and an empty hand.
+pub(crate) fn shake(story: &mut Story<'_, DrShark>) {
+    *story.scene = Scene::default();
+}
+
+/// §8.1, §8.2: fingertips move, and feel what they touch. Only the searcher has a hand in the bag,
+/// and not in E, where the bag is open, nor in D once it has grabbed.
+pub(crate) fn sense(story: &mut Story<'_, DrShark>, seat: Seat, signal: Signal) {
+    let Signal::Touch(tips) = signal;
+    if !is_in_the_bag(&story.state().table, seat) {
+        return;
+    }
+    lay(story);
+    let Scene { heap: Some(heap), hand } = &mut *story.scene else { return };
+    let feel = |tip: Tip| {
+        let finger = u8::try_from(tip.finger).ok()?;
+        hand.feel(heap, finger, Spot { x: tip.x.0, y: tip.y.0 }, story.now.0)
+    };
+    let felt: Vec<Felt> = tips.into_iter().filter_map(feel).collect();
+    if !felt.is_empty() {
+        story.feel(seat, Percept::Felt(felt));
+    }
+}
+
+/// Whether this spy has a hand in the bag.
+fn is_in_the_bag(table: &Table, seat: Seat) -> bool {
+    let blind = match table.searching() {
+        Some(Area::A | Area::B | Area::C) => true,
+        Some(Area::D) => table.fistful.is_none(),
+        Some(Area::E) | None => false,
+    };
+    blind && table.turn == Some(seat) && table.options.touch == Touch::Felt
+}
+
+/// §8.4: the piece under the finger, if the hand is there and there is one.
+pub(crate) fn take(story: &mut Story<'_, DrShark>, spot: Spot) -> Option<Piece> {
+    lay(story);
+    let mut dice = noise(story, Stir);
+    let Scene { heap: Some(heap), hand } = &mut *story.scene else { return None };
+    let taken = hand.is_at(spot).then(|| heap.take(spot, &mut || dice.throw())).flatten();
+    if taken.is_some() {
+        hand.come_out();
+    }
+    taken
+}
+
+/// §5.5: what a hand closes on, if it is there.
+pub(crate) fn grab(story: &mut Story<'_, DrShark>, spot: Spot, size: i32) -> Handful {
+    lay(story);
+    let mut dice = noise(story, Stir);
+    let Scene { heap: Some(heap), hand } = &mut *story.scene else { return Handful::new() };
+    if !hand.is_at(spot) {
+        return Handful::new();
+    }
+    heap.grab(spot, size, &mut || dice.throw()).into_iter().collect()
+}
+
+/// The bag is shaken if nobody has felt it since the search started, or since the server did.
+fn lay(story: &mut Story<'_, DrShark>) {
+    if story.scene.heap.is_none() {
+        let mut dice = noise(story, Shake);
+        let Table { bag, options, .. } = story.state().table;
+        let things =
+            bag.iter().filter_map(|piece| Some((piece, body(&options.components, piece)?)));
+        story.scene.heap = Some(Heap::shake(things, &mut || dice.throw()));
+    }
+}
+
+/// §1.2, §1.3: what a finger can tell of a piece. A shark has nothing else about it.
+pub(crate) fn body(components: &Components, piece: Piece) -> Option<Body> {
+    let outline = components.shape(piece)?.number() - 1;
+    Some(Body { outline, relief: piece.texture() as u8 })
+}
+
+/// What chance does in the bag.
+#[derive(Clone, Copy)]
+enum Chance {
+    Shake,
+    Stir,
+}
+
+use Chance::{Shake, Stir};
+
+/// Chance that belongs to the scene: each shake and each draw of each search has its own.
+fn noise(story: &Story<'_, DrShark>, what: Chance) -> Dice {
+    let State { table } = story.state();
+    let seat = table.turn.map_or(0, |seat| u64::from(seat.0));
+    let search = u64::from(table.round) << 8 | seat;
+    story.noise(search << 24 | (table.bag.len() as u64) << 8 | what as u64)
+}
+
+#[cfg(test)]
+impl Scene {
+    /// What lies where, which nobody at the table knows.
+    pub(crate) fn heap(&self) -> Option<&Heap<Piece>> {
+        self.heap.as_ref()
+    }
+}

@@ -1,0 +1,90 @@
+//! Many tables at once.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use guest::{Gone, Place};
+use tokio::task::LocalSet;
+
+use crate::table::Table;
+
+/// Everybody.
+pub(crate) struct Crowd(Vec<Rc<RefCell<Option<Table>>>>);
+
+/// So many tables are opened, or come back, at once: a whole crowd at the door takes its time.
+const AT_ONCE: usize = 64;
+
+/// Opens so many tables with so many seats.
+pub(crate) async fn gather(place: Place, tables: usize, seats: usize) -> Result<Crowd, Gone> {
+    let crowd = Crowd((0..tables).map(|_| Rc::default()).collect());
+    crowd
+        .each(AT_ONCE, async |slot| {
+            let table = Table::open(place, seats).await?;
+            slot.replace(Some(table));
+            Ok(())
+        })
+        .await?;
+    Ok(crowd)
+}
+
+impl Crowd {
+    /// Everybody plays until then; how long each act took.
+    pub(crate) async fn play(
+        &mut self,
+        period: Option<Duration>,
+        until: Instant,
+    ) -> Result<Vec<Duration>, Gone> {
+        let times = Rc::new(RefCell::new(Vec::new()));
+        let start = Instant::now();
+        let tables = self.0.len() as u32;
+        let turn = Rc::new(RefCell::new(0));
+        self.each(usize::MAX, async |slot| {
+            let mut table = slot.borrow_mut().take().expect("everybody came");
+            // Tables do not act in step.
+            let mine = turn.replace_with(|turn| *turn + 1);
+            let mut due = start + period.unwrap_or_default() * mine / tables;
+            while Instant::now() < until {
+                if let Some(period) = period {
+                    tokio::time::sleep_until(due.into()).await;
+                    due += period;
+                }
+                let took = table.act().await?;
+                if !took.is_zero() {
+                    times.borrow_mut().push(took);
+                }
+            }
+            slot.replace(Some(table));
+            Ok(())
+        })
+        .await?;
+        Ok(times.take())
+    }
+
+    /// Everybody comes back after the server died.
+    pub(crate) async fn come_back(&mut self, place: Place) -> Result<(), Gone> {
+        self.each(AT_ONCE, async |slot| {
+            let mut table = slot.borrow_mut().take().expect("everybody came");
+            table.come_back(place).await?;
+            slot.replace(Some(table));
+            Ok(())
+        })
+        .await
+    }
+
+    /// Does something with every table, so many at once.
+    async fn each(
+        &self,
+        at_once: usize,
+        work: impl AsyncFn(Rc<RefCell<Option<Table>>>) -> Result<(), Gone>,
+    ) -> Result<(), Gone> {
+        let places = Rc::new(tokio::sync::Semaphore::new(at_once.min(self.0.len())));
+        let all = self.0.iter().map(async |slot| {
+            let _place = places.acquire().await;
+            work(slot.clone()).await
+        });
+        let local = LocalSet::new();
+        local.run_until(futures_util::future::try_join_all(all)).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,190 @@
+//! The real program, started, killed and started again.
+
+use std::io::{self, BufRead, BufReader, Read};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use crate::Place;
+
+/// How long the program may take to say where it listens, and to end when it is asked to.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The real program, serving from a data folder of its own. It ends when this is dropped.
+pub struct Program {
+    binary: PathBuf,
+    args: Vec<String>,
+    log: Arc<Mutex<String>>,
+    address: SocketAddr,
+    running: Option<Running>,
+    /// Last, so that the program is gone before its folder is.
+    data: TempDir,
+}
+
+struct Running {
+    child: Child,
+    readers: Vec<JoinHandle<()>>,
+}
+
+/// How the program ended.
+#[derive(Debug)]
+pub struct Ended {
+    /// Its exit code; nothing if a signal ended it.
+    pub code: Option<i32>,
+    /// How long it took from the signal on.
+    pub took: Duration,
+}
+
+impl Program {
+    /// Starts `binary serve` with these arguments besides, on a free port of this machine and an
+    /// empty data folder, and returns once it listens.
+    pub fn start(binary: impl AsRef<Path>, args: &[&str]) -> io::Result<Program> {
+        let mut program = Program {
+            binary: binary.as_ref().to_owned(),
+            args: args.iter().map(|arg| (*arg).to_owned()).collect(),
+            log: Arc::default(),
+            address: SocketAddr::from(([127, 0, 0, 1], 0)),
+            running: None,
+            data: TempDir::new()?,
+        };
+        program.run()?;
+        Ok(program)
+    }
+
+    /// Starts it again, on the same data and the same port.
+    pub fn restart(&mut self) -> io::Result<()> {
+        assert!(self.running.is_none(), "it still runs");
+        self.run()
+    }
+
+    /// Where it listens.
+    pub fn place(&self) -> Place {
+        Place::new(self.address)
+    }
+
+    /// Its data folder.
+    pub fn data(&self) -> &Path {
+        self.data.path()
+    }
+
+    /// Everything it has written to its log so far, however often it was started.
+    pub fn log(&self) -> String {
+        lock(&self.log).clone()
+    }
+
+    /// The number of its process, while it runs.
+    pub fn process(&self) -> Option<u32> {
+        self.running.as_ref().map(|running| running.child.id())
+    }
+
+    /// Kills it as `kill -9` does: it has no say in it.
+    pub fn kill(&mut self) {
+        if let Some(mut running) = self.running.take() {
+            let _ = running.child.kill();
+            let _ = running.wait();
+        }
+    }
+
+    /// Asks it to end with a signal (`"TERM"`, `"INT"`), and waits until it has.
+    pub fn signal(&mut self, signal: &str) -> io::Result<Ended> {
+        let mut running = self.running.take().ok_or_else(|| told("it does not run"))?;
+        let asked = Instant::now();
+        let command = format!("kill -{signal} {}", running.child.id());
+        let sent = Command::new("sh").args(["-c", &command]).status()?;
+        if !sent.success() {
+            return Err(told("the signal cannot be sent"));
+        }
+        while running.child.try_wait()?.is_none() {
+            if asked.elapsed() > PATIENCE {
+                let _ = running.child.kill();
+                return Err(told("it does not end"));
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        let took = asked.elapsed();
+        Ok(Ended { code: running.wait()?.code(), took })
+    }
+
+    fn run(&mut self) -> io::Result<()> {
+        let mut child = Command::new(&self.binary)
+            .arg("serve")
+            .args(["--listen", &self.address.to_string(), "--metrics", "127.0.0.1:0"])
+            .arg("--data")
+            .arg(self.data.path())
+            .args(&self.args)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()?;
+        let output = child.stdout.take().expect("it is piped");
+        let errors = child.stderr.take().expect("it is piped");
+        let log = self.log.clone();
+        let mut readers = vec![std::thread::spawn(move || keep(errors, &log))];
+        let mut output = BufReader::new(output);
+        let found = listening(&mut output);
+        // What else it prints is read to the end, so that it never waits for us.
+        readers.push(std::thread::spawn(move || drop(io::copy(&mut output, &mut io::sink()))));
+        let mut running = Running { child, readers };
+        match found? {
+            Some(address) => self.address = address,
+            None => {
+                let _ = running.child.kill();
+                let _ = running.wait();
+                return Err(told(&format!("it does not start: {}", self.log())));
+            }
+        }
+        self.running = Some(running);
+        Ok(())
+    }
+}
+
+impl Running {
+    fn wait(mut self) -> io::Result<ExitStatus> {
+        let status = self.child.wait()?;
+        for reader in self.readers {
+            let _ = reader.join();
+        }
+        Ok(status)
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// The address on this machine that the program prints; none if it ends before that.
+fn listening(output: &mut impl BufRead) -> io::Result<Option<SocketAddr>> {
+    let mut line = String::new();
+    while output.read_line(&mut line)? > 0 {
+        let address = line.trim().strip_prefix("on this machine").map(str::trim);
+        if let Some(url) = address {
+            let url = url.trim_start_matches("http://").trim_end_matches('/');
+            return url.parse().map(Some).map_err(|_| told(&format!("no address: {line}")));
+        }
+        line.clear();
+    }
+    Ok(None)
+}
+
+/// Keeps what the program logs, as it comes.
+fn keep(mut errors: impl Read, log: &Mutex<String>) {
+    let mut bytes = [0; 8192];
+    while let Ok(count @ 1..) = errors.read(&mut bytes) {
+        lock(log).push_str(&String::from_utf8_lossy(&bytes[..count]));
+    }
+}
+
+fn lock(log: &Mutex<String>) -> MutexGuard<'_, String> {
+    log.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn told(what: &str) -> io::Error {
+    io::Error::other(what)
+}

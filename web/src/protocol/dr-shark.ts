@@ -1,0 +1,316 @@
+// Written by `cargo xtask codegen` from the Rust types. Do not edit.
+import type { At, Seat, Standing } from './kernel';
+
+export type Colour = "violet" | "pink" | "green" | "blue" | "orange";
+
+export type Texture = "sandpaper" | "felt" | "crocodile" | "grid" | "smooth";
+
+export type Design = "throwing-star" | "harpoon-pen" | "satellite-watch" | "shoe-phone" | "clown" | "waiter" | "island-map" | "vault-plan" | "passport" | "banknotes";
+
+export type Piece = string;
+
+export type Area = "A" | "B" | "C" | "D" | "E";
+
+export type Shade = "light" | "dark";
+
+export type Space = {
+/**
+ * Its area.
+ */
+area: Area,
+/**
+ * Which of the area's spaces.
+ */
+space: Shade, };
+
+export type Step = "dive" | "ready" | "search" | "organise" | "over";
+
+export type Agent = "paoletta" | "babanipoulos";
+
+export type Slot = number | Texture;
+
+export type Tokens = Partial<Record<Design, number>>;
+
+export type Dossier = {
+/**
+ * Clues that are not part of an evidence.
+ */
+clues: Pieces,
+/**
+ * §6.1: evidence, for good.
+ */
+tokens: Tokens, };
+
+export type Fistful = { unsorted: Array<Piece>, piles: Partial<Record<Colour, Piece[]>>, };
+
+export type Place = {
+/**
+ * Which of the dossiers is theirs.
+ */
+dossier: number | null, };
+
+export type Me = { seat: Seat, open?: Pieces, };
+
+export type View = { turn: Seat | null, step: Step, deadline: At | null, round: number, rounds: number, bag: number, pawns: Array<Space | null>, mat: Array<Piece>, hand: Piece | null, fistful: Fistful | null, tokens: Tokens, dossiers: Array<Dossier>, service: Agent | null, seats: Array<Place>, me: Me | null, over: Standing | null, };
+
+export type Draw = { piece: Piece } | { x: number, y: number };
+
+export type Grab = { pieces: Piece[] } | { x: number, y: number, size: number };
+
+export type Action = { "dive": Space } | { "search": Record<string, never> } | { "draw": Draw } | { "place": Slot } | { "grab": Grab } | { "sort": {
+/**
+ * Which.
+ */
+piece: Piece,
+/**
+ * The pile.
+ */
+colour: Colour, } } | { "return": Colour } | { "keep": Piece } | { "take": Piece } | { "stop": Record<string, never> } | { "complete": Design } | { "paoletta": {
+/**
+ * From whom.
+ */
+from: Seat,
+/**
+ * Which.
+ */
+piece: Piece, } } | { "babanipoulos": {
+/**
+ * From whom.
+ */
+from: Seat,
+/**
+ * Which.
+ */
+take: Piece,
+/**
+ * For which.
+ */
+give: [Piece, Piece], } } | { "done": Record<string, never> };
+
+export type Ending = "time" | "stopped" | "same_shape" | "same_texture" | "other_texture" | "shark" | "chosen" | "taken";
+
+export type Fumble = { "place": Slot } | { "sort": {
+/**
+ * What.
+ */
+piece: Piece,
+/**
+ * On which pile.
+ */
+colour: Colour, } } | { "return": Colour };
+
+export type Sight = { "dealt": {
+/**
+ * Who begins.
+ */
+first: Seat,
+/**
+ * How many pieces the bag has.
+ */
+bag: number, } } | { "began": {
+/**
+ * Whose.
+ */
+seat: Seat, } } | { "dived": {
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * Its area.
+ */
+area: Area,
+/**
+ * Which of the area's spaces.
+ */
+space: Shade, } } | { "started": {
+/**
+ * Whose.
+ */
+seat: Seat, } } | { "drawn": {
+/**
+ * Who drew it.
+ */
+seat: Seat,
+/**
+ * Which.
+ */
+piece: Piece, } } | { "placed": {
+/**
+ * Who placed it.
+ */
+seat: Seat,
+/**
+ * Which.
+ */
+piece: Piece,
+/**
+ * Where.
+ */
+slot: Slot, } } | { "fumbled": {
+/**
+ * Whose.
+ */
+seat: Seat, } & ({ "place": Slot } | { "sort": {
+/**
+ * What.
+ */
+piece: Piece,
+/**
+ * On which pile.
+ */
+colour: Colour, } } | { "return": Colour }) } | { "grabbed": {
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * What.
+ */
+pieces: Array<Piece>, } } | { "sorted": {
+/**
+ * Who sorted it.
+ */
+seat: Seat,
+/**
+ * Which.
+ */
+piece: Piece,
+/**
+ * The pile.
+ */
+colour: Colour, } } | { "returned": {
+/**
+ * Who returned it.
+ */
+seat: Seat,
+/**
+ * Which.
+ */
+colour: Colour, } } | { "kept": {
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * Which.
+ */
+piece: Piece, } } | { "taken": {
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * Which.
+ */
+piece: Piece, } } | { "ended": {
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * How.
+ */
+ending: Ending, } } | { "completed": {
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * Which.
+ */
+design: Design, } } | { "charmed": {
+/**
+ * For whom.
+ */
+seat: Seat,
+/**
+ * From whom.
+ */
+from: Seat,
+/**
+ * Which.
+ */
+piece: Piece, } } | { "negotiated": {
+/**
+ * For whom.
+ */
+seat: Seat,
+/**
+ * From whom.
+ */
+from: Seat,
+/**
+ * Which.
+ */
+take: Piece,
+/**
+ * For which.
+ */
+give: [Piece, Piece], } } | { "assembled": {
+/**
+ * In which dossier.
+ */
+dossier: number,
+/**
+ * Which.
+ */
+design: Design, } } | "over";
+
+export type Tenths = number;
+
+export type Tip = {
+/**
+ * Which finger: 0 or 1. There are no others.
+ */
+finger: number,
+/**
+ * Tenths of a millimetre to the right.
+ */
+x: Tenths,
+/**
+ * Tenths of a millimetre downwards.
+ */
+y: Tenths,
+/**
+ * When, by the clock of whoever has the finger: for their own use, the server's clock decides.
+ */
+ms: number, };
+
+export type Signal = { "touch": Array<Tip> };
+
+export type Edge = {
+/**
+ * The direction out of the thing, in degrees: 0 is to the right, 90 downwards.
+ */
+angle: number,
+/**
+ * How far the middle of the tip is within the edge, in tenths of a millimetre; beyond it less
+ * than 0.
+ */
+offset: number,
+/**
+ * By how many degrees the edge bends under the tip: greater than 0 where it bulges, less than
+ * 0 where it is dented.
+ */
+bend: number, };
+
+export type Felt = {
+/**
+ * Which finger.
+ */
+finger: number,
+/**
+ * Whether there is anything under the tip.
+ */
+contact: boolean,
+/**
+ * The edge of the topmost thing, if it is under the tip.
+ */
+edge: Edge | null,
+/**
+ * How high its relief is under the middle of the tip; 0 where the middle is beyond its edge.
+ */
+height: number, };
+
+export type Percept = { "felt": Array<Felt> };
