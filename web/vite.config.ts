@@ -39,6 +39,6 @@ export default defineConfig(({ mode }) => {
       rollupOptions: { input: fixtures ? "fixtures.html" : "index.html" },
     },
     resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-    test: { environment: "node", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
+    test: { environment: "node", include: ["src/**/*.test.ts", "tests/*.test.ts"] },
   };
 });

@@ -110,6 +110,7 @@ pub fn typescript(config: &ts_rs::Config) -> Vec<String> {
         crate::Texture::decl(config),
         crate::Design::decl(config),
         Piece::decl(config),
+        crate::Pieces::decl(config),
         crate::Area::decl(config),
         crate::Shade::decl(config),
         Space::decl(config),

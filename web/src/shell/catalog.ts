@@ -21,4 +21,6 @@ export const CATALOG: readonly Entry[] = [
   { game: "dr-shark", title: "Dr Shark", poster: PosterShark, players: [2, 6], minutes: 30, ready: false },
 ];
 
+export const isReady = (game: string): boolean => CATALOG.some((entry) => entry.game === game && entry.ready);
+
 export const titleOf = (game: string): string => CATALOG.find((entry) => entry.game === game)?.title ?? "";

@@ -24,6 +24,7 @@ trouble = { $why ->
     [set_aside] The table { $code } has been set aside.
     [wrong_codes] Too many wrong codes.
     [elsewhere] You are sitting at this table in another window.
+    [rehearsed] The table { $code } plays a game that is still being rehearsed.
    *[other] The table { $code } does not let anybody in now.
 }
 trouble-hint = { $why ->
@@ -31,6 +32,7 @@ trouble-hint = { $why ->
     [set_aside] Something in it keeps breaking. What was played is kept.
     [wrong_codes] Please wait a minute before the next try.
     [elsewhere] A player has one pair of eyes: the seat is in one window at a time.
+    [rehearsed] It can be played here soon.
    *[other] Please try again later.
 }
 trouble-here = Sit here

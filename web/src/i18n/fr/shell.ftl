@@ -24,6 +24,7 @@ trouble = { $why ->
     [set_aside] La table { $code } a été mise de côté.
     [wrong_codes] Trop de codes erronés.
     [elsewhere] Ta place à cette table est ouverte dans une autre fenêtre.
+    [rehearsed] La table { $code } joue à un jeu encore en répétition.
    *[other] La table { $code } ne laisse entrer personne pour l’instant.
 }
 trouble-hint = { $why ->
@@ -31,6 +32,7 @@ trouble-hint = { $why ->
     [set_aside] Quelque chose y casse sans cesse. Ce qui a été joué est gardé.
     [wrong_codes] Attends une minute avant le prochain essai.
     [elsewhere] Un joueur n’a que deux yeux : la place tient dans une seule fenêtre.
+    [rehearsed] On pourra bientôt y jouer ici.
    *[other] Réessaie plus tard.
 }
 trouble-here = S’asseoir ici
