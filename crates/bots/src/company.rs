@@ -10,7 +10,8 @@ pub struct Played {
     pub standing: Standing,
     /// How many acts were accepted.
     pub moves: u64,
-    /// How many acts were refused. A mind goes by its view, so this is 0 or a bug of the mind.
+    /// How many acts were refused or not understood. A mind goes by its view, so this is 0, or a
+    /// mind has a bug.
     pub refused: u64,
     /// The instant at which it was over.
     pub over_at: At,
@@ -22,6 +23,7 @@ pub struct Played {
 /// and, if there was a sight, a fresh view afterwards (no view changes without a sight).
 /// Time passes from thought to thought and from deadline to deadline, so nobody waits for real.
 pub struct Company<G: Game> {
+    setup: Setup<G>,
     game: Match<G>,
     minds: Vec<Seated<G>>,
     outcome: Outcome<G>,
@@ -56,7 +58,8 @@ impl<G: Game> Company<G> {
         };
         let minds: Vec<_> = seats.zip(minds).map(seat_one).collect();
         let last = Seat(setup.seats() - 1);
-        let mut it = Company { game, minds, outcome, last, moves: 0, refused: 0 };
+        let mut it =
+            Company { setup: setup.clone(), game, minds, outcome, last, moves: 0, refused: 0 };
         it.deliver(true);
         it
     }
@@ -114,10 +117,14 @@ impl<G: Game> Company<G> {
             Some(Intent::Sense(signal)) => Input::Sense(seat, signal),
             None => Input::Tick,
         };
-        let is_act = matches!(input, Input::Act(..));
-        match self.game.handle(now, input, &mut self.outcome) {
-            Ok(()) => self.moves += u64::from(is_act),
-            Err(_) => self.refused += 1,
+        let acts = u64::from(matches!(input, Input::Act(..)));
+        self.outcome.clear();
+        let accepted = G::understand(&self.setup, &input).is_ok()
+            && self.game.handle(now, input, &mut self.outcome).is_ok();
+        if accepted {
+            self.moves += acts
+        } else {
+            self.refused += 1
         }
         let told = !self.outcome.events.is_empty();
         self.deliver(false);

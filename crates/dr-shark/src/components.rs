@@ -98,12 +98,12 @@ impl Components {
         for design in Design::ALL {
             let copies = self.designs[design as usize].copies;
             for part in 1..=self.parts(design) {
-                pieces.extend((1..=copies).map(|copy| Piece::clue(design, part, copy)));
+                pieces.insert_copies(Piece::clue(design, part, 1), copies);
             }
         }
         for colour in Colour::ALL {
-            let sharks = 1..=self.sharks[colour as usize].len() as u8;
-            pieces.extend(sharks.map(|copy| Piece::new(Kind::Shark { colour, copy })));
+            let sharks = self.sharks[colour as usize].len() as u8;
+            pieces.insert_copies(Piece::new(Kind::Shark { colour, copy: 1 }), sharks);
         }
         pieces
     }

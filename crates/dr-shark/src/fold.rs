@@ -4,6 +4,7 @@ use crate::table::Fistful;
 use crate::{Dossier, Event, State, Step, organising, services};
 
 /// Folds one fact. Total: everything that was decided is in the fact.
+#[inline(always)]
 pub(crate) fn fold(state: &mut State, event: &Event) {
     let table = &mut state.table;
     match event {
@@ -66,11 +67,13 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
             table.dossier_mut(*seat).clues.insert(*piece);
         }
         Event::Ended { seat, ending: _, until } => {
-            let mat = std::mem::take(&mut table.mat);
-            table.dossier_mut(*seat).clues.extend(mat.iter().copied());
+            let number = table.number_of(*seat);
+            table.dossiers.as_mut_slice()[number].clues.extend(table.mat.iter().copied());
+            table.mat.clear();
             table.bag.extend(table.hand.take());
-            if let Some(fistful) = table.fistful.take() {
+            if let Some(fistful) = &table.fistful {
                 table.bag.extend(fistful.pieces().iter().copied());
+                table.fistful = None;
             }
             table.step = Step::Organise;
             table.deadline = Some(*until);

@@ -72,6 +72,7 @@ impl Game for DrShark {
         state.table.deadline
     }
 
+    #[inline(always)]
     fn fold(state: &mut State, event: &Event) {
         fold::fold(state, event);
     }

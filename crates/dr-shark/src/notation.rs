@@ -39,7 +39,7 @@ struct Written<'a> {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Place"))]
 struct WrittenSeat {
     /// Which of the dossiers is theirs.
-    dossier: Option<usize>,
+    dossier: u8,
 }
 
 /// The viewer.
@@ -92,7 +92,7 @@ impl Serialize for View {
             seats: table
                 .pawns
                 .seats()
-                .map(|seat| WrittenSeat { dossier: table.dossier_of(seat) })
+                .map(|seat| WrittenSeat { dossier: table.number_of(seat) as u8 })
                 .collect(),
             me: self.me.map(|seat| WrittenMe { seat, open: self.is_open().then_some(table.bag) }),
             over: self.over.as_deref(),
@@ -110,7 +110,7 @@ pub fn typescript(config: &ts_rs::Config) -> Vec<String> {
         crate::Texture::decl(config),
         crate::Design::decl(config),
         Piece::decl(config),
-        crate::Pieces::decl(config),
+        Pieces::decl(config),
         crate::Area::decl(config),
         crate::Shade::decl(config),
         Space::decl(config),

@@ -3,17 +3,18 @@
 use kernel::{Seat, Story};
 
 use crate::turn::only_in;
-use crate::{Components, Design, Dossier, DrShark, Event, Refusal, Step, Table};
-
-/// §6.1: whether a dossier has all parts of a design.
-fn is_complete(dossier: &Dossier, components: &Components, design: Design) -> bool {
-    (1..=components.parts(design)).all(|part| dossier.clues.lowest(design, part).is_some())
-}
+use crate::{Design, DrShark, Event, Refusal, Step, Table};
 
 /// §6.1: all parts; §6.2: and a token.
 pub(crate) fn judge(table: &Table, seat: Seat, design: Design) -> Result<(), Refusal> {
     only_in(table, Step::Organise)?;
-    if !is_complete(table.dossier(seat), &table.options.components, design) {
+    evidence(table, table.number_of(seat), design)
+}
+
+/// §6.1, §6.2: whether a dossier's clues can be turned into this evidence.
+pub(crate) fn evidence(table: &Table, number: usize, design: Design) -> Result<(), Refusal> {
+    let clues = &table.dossiers[number].clues;
+    if !clues.has_parts(design, table.options.components.parts(design)) {
         Err(Refusal::Incomplete)
     } else if table.tokens[design] == 0 {
         Err(Refusal::NoToken)
@@ -47,15 +48,9 @@ pub(crate) fn assemble(story: &mut Story<'_, DrShark>) {
     let (first, dossiers) = (usize::from(table.first.0), table.dossiers.len());
     for number in (first..first + dossiers).map(|number| number % dossiers) {
         for design in Design::ALL {
-            while can_assemble(&story.state().table, number, design) {
+            while evidence(&story.state().table, number, design).is_ok() {
                 story.tell(Event::Assembled { dossier: number as u8, design });
             }
         }
     }
-}
-
-/// §6.1, §6.2, once more, for a dossier that is nobody's turn.
-fn can_assemble(table: &Table, number: usize, design: Design) -> bool {
-    let components = &table.options.components;
-    table.tokens[design] > 0 && is_complete(&table.dossiers[number], components, design)
 }

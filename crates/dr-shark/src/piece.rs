@@ -23,9 +23,9 @@ pub const MOST_PIECES: usize = 160;
 /// Pieces in order, each at most once.
 pub type Row = Few<Piece, MOST_PIECES>;
 
-/// Pieces as somebody names them. What a hand can hold lies flat; only a list that no hand could
-/// grab needs room elsewhere.
-pub type Handful = SmallVec<[Piece; 24]>;
+/// Pieces as somebody grabs them, in order. A dozen lie flat and small, so that no event or act is
+/// big for its sake; only a greater handful needs room elsewhere.
+pub type Handful = SmallVec<[Piece; 12]>;
 
 /// §1.2, §1.3: a clue or a shark.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -96,10 +96,13 @@ impl Piece {
     }
 
     /// §1.1, §1.3: its colour.
+    #[inline]
     pub const fn colour(self) -> Colour {
-        match self.kind() {
-            Kind::Clue { design, .. } => design.category().colour(),
-            Kind::Shark { colour, .. } => colour,
+        let word = self.word();
+        if word == SHARKS {
+            Colour::ALL[self.0 as usize / 8 % 8]
+        } else {
+            Design::ALL[word].category().colour()
         }
     }
 

@@ -42,11 +42,15 @@ pub struct Space {
 
 impl Space {
     /// Every space that could be thought of, E's dark one too.
-    pub fn all() -> impl Iterator<Item = Space> {
-        Area::ALL
-            .into_iter()
-            .flat_map(|area| Shade::ALL.into_iter().map(move |shade| Space { area, shade }))
-    }
+    pub const ALL: [Space; 10] = {
+        let mut all = [Space { area: Area::A, shade: Shade::Light }; 10];
+        let mut number = 0;
+        while number < all.len() {
+            all[number] = Space { area: Area::ALL[number / 2], shade: Shade::ALL[number % 2] };
+            number += 1;
+        }
+        all
+    };
 
     /// §1.5, §2.1: whether so many spies use it.
     pub const fn is_used(self, seats: u8) -> bool {

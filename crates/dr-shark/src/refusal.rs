@@ -68,3 +68,29 @@ impl kernel::Refusal for Refusal {
         }
     }
 }
+
+#[cfg(test)]
+impl Refusal {
+    /// All of them, in order.
+    pub(crate) const ALL: [Refusal; 19] = [
+        Refusal::Over,
+        Refusal::NotYourTurn,
+        Refusal::NotNow,
+        Refusal::DarkSpace,
+        Refusal::SameArea,
+        Refusal::Occupied,
+        Refusal::HandFull,
+        Refusal::Unsorted,
+        Refusal::SharksFirst,
+        Refusal::NothingThere,
+        Refusal::ColourChosen,
+        Refusal::IsShark,
+        Refusal::Incomplete,
+        Refusal::NoToken,
+        Refusal::NoService,
+        Refusal::OwnDossier,
+        Refusal::NotTheirs,
+        Refusal::NeedTwo,
+        Refusal::NotYours,
+    ];
+}

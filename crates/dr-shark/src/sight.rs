@@ -139,7 +139,7 @@ pub enum Sight {
         design: Design,
     },
     /// It is over.
-    Over,
+    Over {},
 }
 
 /// §10.1: what `who` witnesses of a fact: all see all of it. Which pieces are in the bag at the
@@ -176,6 +176,6 @@ pub(crate) fn sight(event: &Event, who: Observer) -> Option<Sight> {
         Event::Assembled { dossier, design } => {
             Sight::Assembled { dossier: *dossier, design: *design }
         }
-        Event::Over => Sight::Over,
+        Event::Over => Sight::Over {},
     })
 }

@@ -6,7 +6,9 @@
 use kernel::{At, Few, PerSeat, Seat, Setup};
 use serde::Serialize;
 
-use crate::{Area, Colour, DrShark, Options, Piece, Pieces, Row, Space, Tokens};
+use crate::{
+    Area, Colour, Design, DrShark, Options, Piece, Pieces, Row, Space, Tokens, organising,
+};
 
 kernel::named! {
     /// What the table is waiting for.
@@ -150,6 +152,11 @@ pub struct State {
 }
 
 impl State {
+    /// What everybody knows, in its place: for those who imagine games.
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
     /// The bare table, before the deal.
     pub(crate) fn new(setup: &Setup<DrShark>) -> State {
         let (seats, options) = (setup.seats(), *setup.options());
@@ -183,18 +190,28 @@ impl Table {
 
     /// §2.3: the number of a spy's dossier; nobody else has one.
     pub fn dossier_of(&self, seat: Seat) -> Option<usize> {
-        (seat.0 < self.seats()).then(|| usize::from(seat.0) % self.dossiers.len())
+        (seat.0 < self.seats()).then(|| self.number_of(seat))
+    }
+
+    /// §2.3: teams sit alternately.
+    pub(crate) fn number_of(&self, seat: Seat) -> usize {
+        usize::from(seat.0) % self.dossiers.len()
     }
 
     /// The dossier of a spy at the table.
-    pub(crate) fn dossier(&self, seat: Seat) -> &Dossier {
-        &self.dossiers[usize::from(seat.0) % self.dossiers.len()]
+    pub fn dossier(&self, seat: Seat) -> &Dossier {
+        &self.dossiers[self.number_of(seat)]
     }
 
     /// The dossier of a spy at the table.
     pub(crate) fn dossier_mut(&mut self, seat: Seat) -> &mut Dossier {
-        let number = usize::from(seat.0) % self.dossiers.len();
+        let number = self.number_of(seat);
         &mut self.dossiers.as_mut_slice()[number]
+    }
+
+    /// §6.1, §6.2: whether a spy could turn clues into this evidence, were it the moment.
+    pub fn can_complete(&self, seat: Seat, design: Design) -> bool {
+        organising::evidence(self, self.number_of(seat), design).is_ok()
     }
 
     /// Where a search is going on, if one is.

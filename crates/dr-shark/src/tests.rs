@@ -9,6 +9,7 @@ mod laws;
 mod observing;
 mod organising;
 mod planted;
+mod protocol;
 mod public;
 mod score;
 mod search;

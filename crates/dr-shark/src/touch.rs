@@ -51,7 +51,9 @@ pub enum Percept {
 
 /// §8.4: every search starts with a shake, and an empty hand.
 pub(crate) fn shake(story: &mut Story<'_, DrShark>) {
-    *story.scene = Scene::default();
+    if story.scene.heap.is_some() {
+        *story.scene = Scene::default();
+    }
 }
 
 /// §8.1, §8.2: fingertips move, and feel what they touch. Only the searcher has a hand in the bag,

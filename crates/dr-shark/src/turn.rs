@@ -56,7 +56,7 @@ fn dive(table: &Table, seat: Seat, to: Space) -> Result<(), Refusal> {
 
 /// §3.1, §3.2: the spaces that `seat` can dive to: always two at least.
 pub(crate) fn dives(table: &Table, seat: Seat) -> impl Iterator<Item = Space> {
-    Space::all().filter(move |to| dive(table, seat, *to).is_ok())
+    Space::ALL.into_iter().filter(move |to| dive(table, seat, *to).is_ok())
 }
 
 /// A spy acts.

@@ -3,18 +3,20 @@
 use std::net::{IpAddr, SocketAddr};
 
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, State};
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::rejection::PathRejection;
+use axum::extract::{ConnectInfo, Path, State};
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use host::{NoTable, catalog};
 use serde::Serialize;
+use tokio::time::timeout;
 use wire::{About, Code};
 
 use crate::limits::Address;
-use crate::{Gateway, socket};
+use crate::{Gateway, upgrade};
 
 /// No call has more to say than this.
 const LONGEST_BODY: usize = 4096;
@@ -25,10 +27,9 @@ pub(crate) fn routes(gateway: Gateway) -> Router {
         .route("/api/tables", post(create))
         .route("/api/tables/{code}", get(look))
         .route("/api/tables/{code}/seats", post(sit))
-        .route("/api/socket", get(socket::upgrade))
+        .route("/api/socket", get(upgrade::upgrade))
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(async || "ready\n"))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .with_state(gateway)
 }
 
@@ -42,6 +43,10 @@ pub(crate) enum No {
     Table(NoTable),
     /// Too much from this address.
     TooMany(&'static str),
+    /// The body is too long.
+    TooLong,
+    /// The body does not come.
+    TooSlow,
 }
 
 impl From<NoTable> for No {
@@ -64,13 +69,21 @@ impl IntoResponse for No {
             No::TooMany(why) => {
                 (StatusCode::TOO_MANY_REQUESTS, Answer::Refused { why: why.into() })
             }
+            No::TooLong => {
+                let what = format!("a call has at most {LONGEST_BODY} bytes");
+                (StatusCode::PAYLOAD_TOO_LARGE, Answer::Error { what })
+            }
+            No::TooSlow => {
+                let what = "the call did not come to its end".into();
+                (StatusCode::REQUEST_TIMEOUT, Answer::Error { what })
+            }
             No::Table(why) => {
                 let status = match why {
                     NoTable::Unknown => StatusCode::NOT_FOUND,
                     NoTable::SetAside => StatusCode::GONE,
                     NoTable::Busy | NoTable::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
                 };
-                (status, Answer::Refused { why: why.to_string() })
+                (status, Answer::Refused { why: why.code().into() })
             }
         };
         (status, json(&answer)).into_response()
@@ -94,8 +107,9 @@ async fn games(State(gateway): State<Gateway>, headers: HeaderMap) -> Response {
 async fn create(
     State(gateway): State<Gateway>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
-    body: Bytes,
+    body: Body,
 ) -> Result<Response, No> {
+    let body = gateway.whole(body).await?;
     let create = strict::from_slice(&body).map_err(|why| No::Malformed(why.to_string()))?;
     let address = Address::from(from.ip());
     if !gateway.0.limits.may_make(address) {
@@ -109,15 +123,16 @@ async fn create(
 async fn sit(
     State(gateway): State<Gateway>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
-    Path(code): Path<String>,
-    body: Bytes,
+    code: Result<Path<String>, PathRejection>,
+    body: Body,
 ) -> Result<Response, No> {
+    let body = gateway.whole(body).await?;
     let join = strict::from_slice(&body).map_err(|why| No::Malformed(why.to_string()))?;
     let address = Address::from(from.ip());
     if !gateway.0.limits.may_make(address) {
         return Err(No::TooMany("limit/new_tables"));
     }
-    let code = gateway.code(address, &code)?;
+    let code = gateway.code(address, code)?;
     let sat = gateway.known(address, gateway.0.house.sit(code, join).await)?;
     let seated = sat.map_err(|refusal| No::Refused(refusal.code()))?;
     Ok((StatusCode::CREATED, json(&seated)).into_response())
@@ -126,21 +141,32 @@ async fn sit(
 async fn look(
     State(gateway): State<Gateway>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
-    Path(code): Path<String>,
+    code: Result<Path<String>, PathRejection>,
 ) -> Result<Response, No> {
     let address = Address::from(from.ip());
-    let code = gateway.code(address, &code)?;
+    let code = gateway.code(address, code)?;
     let table = gateway.known(address, gateway.0.house.look(code).await)?;
     Ok(json_text(table))
 }
 
 impl Gateway {
+    /// The whole body, if it is short and comes soon.
+    async fn whole(&self, body: Body) -> Result<Bytes, No> {
+        let whole = timeout(self.0.limits.patience(), to_bytes(body, LONGEST_BODY)).await;
+        whole.map_err(|_| No::TooSlow)?.map_err(|_| No::TooLong)
+    }
+
     /// Reads a code, as long as this address has not tried too many wrong ones.
-    pub(crate) fn code(&self, address: Address, text: &str) -> Result<Code, No> {
+    fn code(
+        &self,
+        address: Address,
+        text: Result<Path<String>, PathRejection>,
+    ) -> Result<Code, No> {
         if !self.0.limits.may_try_codes(address) {
             return Err(No::TooMany("limit/wrong_codes"));
         }
-        self.known(address, Code::read(text).map_err(|_| NoTable::Unknown))
+        let code = text.ok().and_then(|Path(text)| Code::read(&text).ok());
+        self.known(address, code.ok_or(NoTable::Unknown))
     }
 
     /// The origin under which others reach us, if it is not the one that is asked: a phone cannot

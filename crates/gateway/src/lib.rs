@@ -1,20 +1,23 @@
 //! The door to the network: HTTP, WebSocket, sessions, limits.
 //!
 //! It reads what strangers say to the letter, passes it to the [`host`], and carries back what the
-//! table has to say. It knows no rule. Start with [`Gateway`]; [`socket`] is a session's life,
-//! [`limits`] is how much of everything one address may have.
+//! table has to say. It knows no rule. Start with [`Gateway`]; [`session`] is a socket's life,
+//! [`end`] is how it ends, [`limits`] is how much of everything one address may have.
 
+mod end;
 mod headers;
 mod http;
 mod limits;
 mod listen;
-mod socket;
+mod session;
+mod upgrade;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::Router;
 use host::{Door, House};
+use tokio::sync::watch;
 
 pub use limits::Limits;
 pub use listen::listen;
@@ -40,14 +43,26 @@ struct Inner {
     /// The origin under which others in the local network reach us.
     network: Option<String>,
     doors: AtomicU64,
+    stopping: watch::Sender<bool>,
 }
 
 impl Gateway {
     /// A gateway to this house.
     pub fn new(house: House, limits: Limits, origins: Origins) -> Gateway {
         let limits = limits::Guards::new(limits);
+        let (doors, (stopping, _)) = (AtomicU64::new(0), watch::channel(false));
         let Origins { public, network } = origins;
-        Gateway(Arc::new(Inner { house, limits, public, network, doors: AtomicU64::new(0) }))
+        Gateway(Arc::new(Inner { house, limits, public, network, doors, stopping }))
+    }
+
+    /// Lets nobody in any more, and tells everybody who is here to come again later.
+    pub fn stop(&self) {
+        self.0.stopping.send_replace(true);
+    }
+
+    /// Whether it has been stopped.
+    fn stopping(&self) -> watch::Receiver<bool> {
+        self.0.stopping.subscribe()
     }
 
     /// All routes: the calls, the socket, and for everything else the site.

@@ -17,11 +17,19 @@ pub struct Limits {
     pub wrong_codes_per_min: u32,
     /// New tables and seats a minute from one address.
     pub new_per_min: u32,
+    /// How long a connection may keep us waiting: for a request, for a hello, for a reader.
+    pub patience: Duration,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { connections: 200, messages_per_s: 40, wrong_codes_per_min: 20, new_per_min: 60 }
+        Limits {
+            connections: 200,
+            messages_per_s: 40,
+            wrong_codes_per_min: 20,
+            new_per_min: 60,
+            patience: Duration::from_secs(10),
+        }
     }
 }
 
@@ -151,6 +159,11 @@ impl Guards {
     /// Whether this address may make another table or take another seat; if so it counts.
     pub(crate) fn may_make(&self, address: Address) -> bool {
         self.new.with(address, Bucket::take)
+    }
+
+    /// How long a connection may keep us waiting.
+    pub(crate) fn patience(&self) -> Duration {
+        self.limits.patience
     }
 
     /// The pace of one socket.

@@ -1,5 +1,6 @@
 //! Accepts connections, as many from one address as it may have, and not for ever.
 
+use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,28 +11,31 @@ use axum::extract::ConnectInfo;
 use axum::http::Request;
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::time::timeout;
 use tower::Service;
 
 use crate::Gateway;
+use crate::end::throw_away;
 use crate::limits::Connection;
 
-/// A request's head is there within this time: half-open handshakes cost nobody anything.
-const HEAD: Duration = Duration::from_secs(10);
+/// How long everybody has to go, once we stop.
+const LAST_ORDERS: Duration = Duration::from_secs(3);
+/// How many are told at once that there are too many of them; the rest see for themselves.
+const TURNED_AWAY: usize = 64;
 
-/// Accepts connections until `stop` says so.
-pub async fn listen(
-    gateway: Gateway,
-    site: Router,
-    listener: TcpListener,
-    mut stop: watch::Receiver<bool>,
-) {
+/// Accepts connections until the gateway is stopped, and returns when everybody is gone.
+pub async fn listen(gateway: Gateway, site: Router, listener: TcpListener) {
     let router = gateway.router(site);
+    let mut stop = gateway.stopping();
+    let (alive, mut all_gone) = mpsc::channel::<Infallible>(1);
+    let turned_away = Arc::new(Semaphore::new(TURNED_AWAY));
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
-            () = stopped(&mut stop) => return,
+            () = stopped(&mut stop) => break,
         };
         let (stream, from) = match accepted {
             Ok(accepted) => accepted,
@@ -44,32 +48,43 @@ pub async fn listen(
         };
         let Some(connection) = gateway.0.limits.connect(from.ip().into()) else {
             metrics::counter!("safehouse_too_many_connections_total").increment(1);
-            tokio::spawn(turn_away(stream));
+            if let Ok(permit) = turned_away.clone().try_acquire_owned() {
+                tokio::spawn(async move {
+                    turn_away(stream).await;
+                    drop(permit);
+                });
+            }
             continue;
         };
         let _ = stream.set_nodelay(true);
-        tokio::spawn(serve(router.clone(), stream, from, connection, stop.clone()));
+        let head = gateway.0.limits.patience();
+        let here = (Arc::new(connection), alive.clone());
+        tokio::spawn(serve(router.clone(), stream, from, here, (head, stop.clone())));
     }
+    drop((listener, alive));
+    let _ = timeout(LAST_ORDERS, all_gone.recv()).await;
 }
+
+/// One connection, counted as long as it lives.
+pub(crate) type Here = (Arc<Connection>, mpsc::Sender<Infallible>);
 
 async fn serve(
     router: Router,
     stream: TcpStream,
     from: SocketAddr,
-    connection: Connection,
-    mut stop: watch::Receiver<bool>,
+    here: Here,
+    (head, mut stop): (Duration, watch::Receiver<bool>),
 ) {
     // A socket outlives the request that opened it, and counts as long as it lives.
-    let connection = Arc::new(connection);
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(from));
-        request.extensions_mut().insert(connection.clone());
+        request.extensions_mut().insert(here.clone());
         let mut router = router.clone();
         async move { router.call(request.map(Body::new)).await }
     });
     let served = hyper::server::conn::http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
+        .header_read_timeout(head)
         .max_buf_size(16 * 1024)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
@@ -78,7 +93,7 @@ async fn serve(
         _ = served.as_mut() => {}
         () = stopped(&mut stop) => {
             served.as_mut().graceful_shutdown();
-            let _ = tokio::time::timeout(Duration::from_secs(1), served).await;
+            let _ = timeout(LAST_ORDERS, served).await;
         }
     }
 }
@@ -89,8 +104,12 @@ async fn stopped(stop: &mut watch::Receiver<bool>) {
 
 /// Says that there are too many, in a word, and hangs up.
 async fn turn_away(mut stream: TcpStream) {
-    use tokio::io::AsyncWriteExt;
     let answer =
         b"HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
-    let _ = tokio::time::timeout(Duration::from_secs(2), stream.write_all(answer)).await;
+    let telling = async {
+        if stream.write_all(answer).await.is_ok() && stream.shutdown().await.is_ok() {
+            throw_away(stream).await;
+        }
+    };
+    let _ = timeout(Duration::from_secs(1), telling).await;
 }

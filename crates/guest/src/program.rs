@@ -19,6 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub struct Program {
     binary: PathBuf,
     args: Vec<String>,
+    env: Vec<(String, String)>,
     log: Arc<Mutex<String>>,
     address: SocketAddr,
     running: Option<Running>,
@@ -44,9 +45,20 @@ impl Program {
     /// Starts `binary serve` with these arguments besides, on a free port of this machine and an
     /// empty data folder, and returns once it listens.
     pub fn start(binary: impl AsRef<Path>, args: &[&str]) -> io::Result<Program> {
+        Program::start_in(binary, args, &[])
+    }
+
+    /// The same, with these variables in its environment besides.
+    pub fn start_in(
+        binary: impl AsRef<Path>,
+        args: &[&str],
+        env: &[(&str, &str)],
+    ) -> io::Result<Program> {
+        let owned = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
         let mut program = Program {
             binary: binary.as_ref().to_owned(),
             args: args.iter().map(|arg| (*arg).to_owned()).collect(),
+            env: env.iter().map(owned).collect(),
             log: Arc::default(),
             address: SocketAddr::from(([127, 0, 0, 1], 0)),
             running: None,
@@ -111,12 +123,16 @@ impl Program {
     }
 
     fn run(&mut self) -> io::Result<()> {
+        let told_where = self.args.iter().any(|arg| arg == "--metrics");
+        let own_metrics: &[&str] = if told_where { &[] } else { &["--metrics", "127.0.0.1:0"] };
         let mut child = Command::new(&self.binary)
             .arg("serve")
-            .args(["--listen", &self.address.to_string(), "--metrics", "127.0.0.1:0"])
+            .args(["--listen", &self.address.to_string()])
+            .args(own_metrics)
             .arg("--data")
             .arg(self.data.path())
             .args(&self.args)
+            .envs(self.env.iter().cloned())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

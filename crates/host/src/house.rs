@@ -10,7 +10,7 @@ use wire::{Code, Create, Join, Seated, Token};
 use crate::journal::Unreadable;
 use crate::lobby::LobbyRefusal;
 use crate::table::wake::{self, CannotWake};
-use crate::table::{Mail, Table};
+use crate::table::{Mail, Patience, Table};
 
 /// A table's mailbox holds so much; whoever sends more is told that the table is busy.
 const MAILBOX: usize = 64;
@@ -18,20 +18,28 @@ const MAILBOX: usize = 64;
 const PANICS: u32 = 2;
 
 /// Why there is no table to speak to.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoTable {
     /// Nobody knows this code.
-    #[error("table/unknown_code")]
     Unknown,
     /// The table has more to do than it can.
-    #[error("table/busy")]
     Busy,
     /// The store does not answer; later, perhaps.
-    #[error("table/unavailable")]
     Unavailable,
     /// The table keeps breaking and was set aside; its journal is kept.
-    #[error("table/set_aside")]
     SetAside,
+}
+
+impl NoTable {
+    /// The stable code.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            NoTable::Unknown => "table/unknown_code",
+            NoTable::Busy => "table/busy",
+            NoTable::Unavailable => "table/unavailable",
+            NoTable::SetAside => "table/set_aside",
+        }
+    }
 }
 
 type Mailbox = mpsc::Sender<Mail>;
@@ -42,6 +50,7 @@ pub struct House(Arc<Rooms>);
 
 struct Rooms {
     store: Store,
+    patience: Patience,
     /// Tables that are awake, or being woken.
     awake: Mutex<HashMap<Code, Arc<OnceCell<Mailbox>>>>,
     /// How often tables panicked.
@@ -50,9 +59,9 @@ struct Rooms {
 
 impl House {
     /// A house on this store. Tables in it wake when somebody comes.
-    pub fn new(store: Store) -> House {
+    pub fn new(store: Store, patience: Patience) -> House {
         let (awake, panics) = Default::default();
-        House(Arc::new(Rooms { store, awake, panics }))
+        House(Arc::new(Rooms { store, patience, awake, panics }))
     }
 
     /// How many tables are awake.
@@ -75,7 +84,7 @@ impl House {
         let store = self.0.store.clone();
         let deed = store.create(code.to_string(), []).await.map_err(unavailable)?;
         let (mailbox, mail) = mpsc::channel(MAILBOX);
-        let table = Table::create((store, deed), code, lobby, start, mail).await;
+        let table = Table::create((store, deed), code, self.0.patience, lobby, start, mail).await;
         let table = table.map_err(|why| cannot_wake(code, &why))?;
         let cell = Arc::new(OnceCell::new_with(Some(mailbox)));
         lock(&self.0.awake).insert(code, cell.clone());
@@ -142,7 +151,7 @@ impl House {
         let table = found.ok_or(NoTable::Unknown)?.table;
         let (mailbox, mail) = mpsc::channel(MAILBOX);
         // A journal that makes the rules panic must not take the waking connection with it.
-        let waking = tokio::spawn(Table::wake((store, table), code, mail)).await;
+        let waking = tokio::spawn(Table::wake((store, table), code, self.0.patience, mail)).await;
         let Ok(woken) = waking else {
             self.panicked(code);
             return Err(NoTable::Unavailable);

@@ -16,4 +16,4 @@ mod table;
 
 pub use house::{House, NoTable};
 pub use lobby::LobbyRefusal;
-pub use table::{Door, Hello, Mail, Outbox, Said};
+pub use table::{Door, Farewell, Hello, Mail, Outbox, Patience, Said, Turn, Word};

@@ -110,6 +110,12 @@ pub(crate) enum Then {
 }
 
 impl Lobby {
+    /// Whether nothing is different.
+    pub(crate) fn is_like(&self, other: &Lobby) -> bool {
+        let written = |lobby: &Lobby| serde_json::to_string(lobby).ok();
+        written(self) == written(other)
+    }
+
     /// An empty table for this game, with the rulebook's options.
     pub(crate) fn new(game: &str) -> Result<Lobby, LobbyRefusal> {
         let about = play::about(game).ok_or(LobbyRefusal::Unknown)?;
@@ -339,7 +345,7 @@ impl Lobby {
     }
 
     fn reopen(&mut self, seat: Seat) -> Result<Then, LobbyRefusal> {
-        if self.phase == Phase::Lobby {
+        if self.phase != Phase::Playing {
             return Err(LobbyRefusal::NotNow);
         }
         let chair = self.chair(seat)?;

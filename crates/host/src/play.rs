@@ -23,6 +23,8 @@ pub(crate) trait Play: Send {
     fn think(&mut self, at: At) -> bool;
     /// When [`tick`](Play::tick) or [`think`](Play::think) is next needed.
     fn due(&self) -> Option<At>;
+    /// How many play.
+    fn seats(&self) -> u8;
     /// The last instant the game has seen.
     fn clock(&self) -> At;
 
@@ -315,6 +317,10 @@ impl<G: Populated> Play for Playing<G> {
     fn due(&self) -> Option<At> {
         let thoughts = self.minds.iter().filter_map(|(_, mind)| mind.next_thought());
         thoughts.chain(self.game.deadline()).min()
+    }
+
+    fn seats(&self) -> u8 {
+        self.setup.seats()
     }
 
     fn clock(&self) -> At {

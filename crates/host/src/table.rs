@@ -19,17 +19,30 @@ use crate::lobby::{Lobby, LobbyRefusal};
 use crate::play::{Play, Told};
 use doors::Doors;
 
-pub use doors::Outbox;
-pub use mail::{Door, Hello, Mail, Said};
+pub use doors::{Farewell, Outbox, Word};
+pub use mail::{Door, Hello, Mail, Said, Turn};
 
 /// What a table says that is not about the game.
 type Words<'a> = wire::ToClient<'a>;
 
-/// A person away for so long is played by a bot until back.
-const AWAY: Duration = Duration::from_secs(30);
-/// A table where no person has been for so long goes to sleep: it stays in its journal, and wakes
-/// when somebody comes.
-const DESERTED: Duration = Duration::from_secs(600);
+/// How long a table waits for people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// A person away for so long is played by a bot until back.
+    pub away: Duration,
+    /// A table where no person has been for so long goes to sleep: it stays in its journal, and
+    /// wakes when somebody comes.
+    pub deserted: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Patience { away: Duration::from_secs(30), deserted: Duration::from_secs(600) }
+    }
+}
+
+/// Nothing is planned further ahead than this.
+const HORIZON: Duration = Duration::from_secs(600);
 /// How soon a write that failed is tried again, at first and at most.
 const RETRY: (Duration, Duration) = (Duration::from_millis(50), Duration::from_secs(2));
 /// No more thoughts than this in a row before the mailbox is looked at again.
@@ -42,6 +55,7 @@ pub(crate) struct Lost;
 /// A table and everything it needs.
 pub(crate) struct Table {
     code: Code,
+    patience: Patience,
     journal: Journal,
     lobby: Lobby,
     play: Option<Box<dyn Play>>,
@@ -74,8 +88,9 @@ impl Table {
                 },
                 () = sleep_until(due) => self.time_passes().await?,
             }
-            if self.deserted.is_some_and(|since| since.elapsed() >= DESERTED) {
+            if self.deserted.is_some_and(|since| since.elapsed() >= self.patience.deserted) {
                 tracing::info!(table = %self.code, "nobody is here, going to sleep");
+                self.doors.dismiss_all(Farewell::Asleep);
                 return Ok(());
             }
         }
@@ -95,13 +110,13 @@ impl Table {
     /// When something has to be done even if no mail comes.
     fn next_instant(&self) -> Instant {
         let game = self.play.as_ref().and_then(|play| play.due()).map(|due| {
-            let ms = due.0.saturating_sub(self.shown.0).min(DESERTED.as_millis() as u64);
+            let ms = due.0.saturating_sub(self.shown.0).min(HORIZON.as_millis() as u64);
             self.since + Duration::from_millis(ms)
         });
         let away = self.doors.next_away().filter(|_| self.lobby.phase == Phase::Playing);
-        let away = away.map(|since| since + AWAY);
-        let sleep = self.deserted.map(|since| since + DESERTED);
-        let later = Instant::now() + DESERTED;
+        let away = away.map(|since| since + self.patience.away);
+        let sleep = self.deserted.map(|since| since + self.patience.deserted);
+        let later = Instant::now() + HORIZON;
         [game, away, sleep].into_iter().flatten().min().unwrap_or(later)
     }
 
@@ -138,9 +153,10 @@ impl Table {
         Ok(())
     }
 
-    /// The eyes through which somebody at a door looks.
+    /// The eyes through which somebody at a door looks. Whoever sat down when the game was over
+    /// has no seat in it.
     fn observer(&self, seat: Option<Seat>, screen: bool) -> Observer {
-        match seat {
+        match seat.filter(|seat| self.play.as_ref().is_none_or(|play| seat.0 < play.seats())) {
             Some(seat) => Observer::Seat(seat),
             None if screen => Observer::Screen,
             None => Observer::Spectator,

@@ -60,6 +60,12 @@ impl<T: Copy + Default, const N: usize> Few<T, N> {
         self.len = kept as u8;
     }
 
+    /// Takes everything out.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
     /// Puts `new` in the place of the first `old`. Without an `old`, nothing happens.
     #[inline]
     pub fn replace(&mut self, old: &T, new: T)

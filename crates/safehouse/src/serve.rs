@@ -1,17 +1,18 @@
 //! `safehouse serve`: the site and the tables.
 
 mod addresses;
+mod durations;
 mod telemetry;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, bail};
 use gateway::{Gateway, Limits, Origins};
-use host::House;
+use host::{House, Patience};
 use store::Store;
-use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::net::{TcpListener, TcpSocket};
 
 /// Where to serve, and where to keep what must not be lost.
 #[derive(clap::Args, Debug)]
@@ -37,6 +38,18 @@ pub(crate) struct Serve {
     /// Messages a second on one socket
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages_per_s)]
     max_messages: u32,
+    /// Wrong codes a minute from one address
+    #[arg(long, value_name = "N", default_value_t = Limits::default().wrong_codes_per_min)]
+    max_wrong_codes: u32,
+    /// How long a connection may keep the server waiting
+    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = durations::read)]
+    patience: Duration,
+    /// A bot plays for somebody who has been away for so long, until they are back
+    #[arg(long, value_name = "TIME", default_value = "30s", value_parser = durations::read)]
+    away: Duration,
+    /// A table where nobody has been for so long sleeps, until somebody comes
+    #[arg(long, value_name = "TIME", default_value = "10m", value_parser = durations::read)]
+    sleep: Duration,
     /// Writes the log as one JSON object a line
     #[arg(long)]
     json_log: bool,
@@ -64,33 +77,49 @@ impl Serve {
     }
 
     async fn serve(self, public: Option<String>) -> anyhow::Result<()> {
-        let listener = TcpListener::bind(self.listen).await.with_context(|| {
+        let listener = bind(self.listen).with_context(|| {
             format!("cannot listen on {}: choose another address with --listen", self.listen)
         })?;
         let store = Store::open(&self.data)
             .with_context(|| format!("cannot use the data in {}", self.data.display()))?;
         telemetry::metrics(self.metrics);
-        let house = House::new(store.clone());
+        let patience = Patience { away: self.away, deserted: self.sleep };
+        let house = House::new(store.clone(), patience);
         let limits = Limits {
             connections: self.max_connections,
             new_per_min: self.max_new,
             messages_per_s: self.max_messages,
-            ..Limits::default()
+            wrong_codes_per_min: self.max_wrong_codes,
+            patience: self.patience,
         };
         let listening = listener.local_addr()?;
         let origins = Origins { public, network: addresses::network(listening) };
         let gateway = Gateway::new(house, limits, origins.clone());
-        let (stop, stopped) = watch::channel(false);
         addresses::announce(listening, &origins);
-        let serving = tokio::spawn(gateway::listen(gateway, web::site(), listener, stopped));
+        let serving = tokio::spawn(gateway::listen(gateway.clone(), web::site(), listener));
         told_to_stop().await?;
         tracing::info!("stopping");
-        let _ = stop.send(true);
+        gateway.stop();
         let _ = serving.await;
         // Everything acknowledged is on disk already; this lets go of the folder.
         tokio::task::spawn_blocking(move || store.close()).await?;
         Ok(())
     }
+}
+
+/// What waits in the operating system for one slow reader. It would give each some megabytes.
+const SEND_BUFFER: u32 = 128 * 1024;
+/// Connections that wait to be accepted.
+const BACKLOG: u32 = 1024;
+
+/// Listens on an address, also if a server that just died has left connections behind there.
+fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// Waits for Ctrl-C or, where there is such a thing, SIGTERM.

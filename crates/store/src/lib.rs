@@ -34,10 +34,12 @@ mod finished;
 mod folder;
 mod journal;
 mod lock;
+mod log;
 mod reader;
 mod receipt;
 mod schema;
 mod store;
+mod work;
 mod writer;
 
 pub use entries::Entries;

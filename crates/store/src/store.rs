@@ -5,7 +5,8 @@ use crate::{
     lock::Lock,
     reader::{self, Readers},
     schema::Place,
-    writer::{self, Pen, Task, Work},
+    work::{Task, Work},
+    writer::{self, Pen},
 };
 use std::{
     path::Path,

@@ -3,25 +3,26 @@
 //! It takes everything that is queued, writes it in one transaction, syncs, then answers all.
 //! While it writes, the next batch gathers: the busier it is, the more share one sync.
 
-use crate::Error;
+use crate::{Error, log::Log, work::Work};
 use rusqlite::{Connection, Statement};
-use std::sync::{
-    Arc,
-    atomic::{AtomicU32, Ordering},
-    mpsc::{Receiver, TryRecvError},
+use std::{
+    sync::mpsc::{Receiver, TryRecvError},
+    thread,
+    time::{Duration, Instant},
 };
-use tokio::sync::oneshot;
 
 /// The most requests of one transaction. Beyond some hundreds the sync costs next to nothing per
 /// request; the limit is there so that the first in a long queue need not wait for the last.
 const BATCH: usize = 1024;
 
-/// From this many pages in the log on (4 MB), they are moved to their place in the file as soon
-/// as nobody waits.
-const MOVE_WHEN_QUIET: u32 = 1024;
+/// A batch of so many says that many tables are busy. Then the next is not begun before `GATHER`
+/// has passed since the last was: a sync costs some 50 µs of processor time however little it
+/// syncs, and at 10,000 appends a second one after the other would take half a core. Whoever writes
+/// alone, or after a while, never waits.
+const BUSY: usize = 4;
 
-/// From this many (32 MB), they are moved even if somebody waits.
-const MOVE_NOW: u32 = 8192;
+/// See [`BUSY`].
+const GATHER: Duration = Duration::from_millis(1);
 
 /// What the writer writes with: the connection, and the statements of the busiest request.
 pub(crate) struct Pen<'c> {
@@ -30,48 +31,6 @@ pub(crate) struct Pen<'c> {
     pub(crate) advance: Statement<'c>,
     begin: Statement<'c>,
     commit: Statement<'c>,
-}
-
-/// A request in the queue.
-pub(crate) trait Work: Send {
-    /// Does it, inside a transaction. A refusal concerns this request alone and is kept for the
-    /// answer; the error here is one that fails the whole batch.
-    fn run(&mut self, pen: &mut Pen<'_>) -> Result<(), Error>;
-
-    /// Answers, now that the fate of the whole batch is known.
-    fn answer(self: Box<Self>, batch: &Result<(), Error>);
-}
-
-/// A request that is some function of the pen.
-pub(crate) struct Task<T, F> {
-    pub(crate) work: Option<F>,
-    pub(crate) outcome: Option<Result<T, Error>>,
-    pub(crate) asker: oneshot::Sender<Result<T, Error>>,
-}
-
-impl<T: Send, F> Work for Task<T, F>
-where
-    F: FnOnce(&mut Pen<'_>) -> Result<T, Error> + Send,
-{
-    fn run(&mut self, pen: &mut Pen<'_>) -> Result<(), Error> {
-        let work = self.work.take().expect("a request is run once");
-        match work(pen) {
-            Err(error) if error.fails_all() => Err(error),
-            outcome => {
-                self.outcome = Some(outcome);
-                Ok(())
-            }
-        }
-    }
-
-    fn answer(self: Box<Self>, batch: &Result<(), Error>) {
-        let answer = match batch {
-            Ok(()) => self.outcome.expect("a written batch ran every request"),
-            Err(error) => Err(error.clone()),
-        };
-        // Whoever asked may have stopped waiting.
-        let _ = self.asker.send(answer);
-    }
 }
 
 /// Writes until nobody can ask any more, and leaves nothing behind in the queue.
@@ -84,22 +43,41 @@ pub(crate) fn run(
     let mut pen = Pen::new(&db)?;
     ready();
     let mut batch = Vec::new();
+    let mut pace = Pace::default();
     loop {
         match queue.try_recv() {
             Ok(work) => batch.push(work),
             Err(TryRecvError::Empty) => {
-                log.move_if_over(MOVE_WHEN_QUIET, &db);
+                log.move_when_quiet(&db);
                 let Ok(work) = queue.recv() else { return Ok(()) };
                 batch.push(work);
             }
             Err(TryRecvError::Disconnected) => return Ok(()),
         }
+        pace.gather();
         batch.extend(queue.try_iter().take(BATCH - 1));
+        pace.begin(batch.len());
         let fate = pen.write(&mut batch);
         for work in batch.drain(..) {
             work.answer(&fate);
         }
-        log.move_if_over(MOVE_NOW, &db);
+        log.move_when_urgent(&db);
+    }
+}
+
+/// When the last batch was begun, if it was a busy one.
+#[derive(Default)]
+struct Pace(Option<Instant>);
+
+impl Pace {
+    fn gather(&self) {
+        if let Some(last) = self.0 {
+            thread::sleep(GATHER.saturating_sub(last.elapsed()));
+        }
+    }
+
+    fn begin(&mut self, batch: usize) {
+        self.0 = (batch >= BUSY).then(Instant::now);
     }
 }
 
@@ -138,34 +116,5 @@ impl<'c> Pen<'c> {
         }
         self.commit.execute([])?;
         Ok(())
-    }
-}
-
-/// The write-ahead log: what is in it is safe, but must some time be moved to its place.
-struct Log {
-    pages: Arc<AtomicU32>,
-}
-
-impl Log {
-    /// Counts the pages from here on. This also turns off moving them inside a commit, where
-    /// everybody in the batch would wait for it.
-    fn watch(db: &mut Connection) -> Result<Log, Error> {
-        let log = Log { pages: Arc::default() };
-        let pages = Arc::clone(&log.pages);
-        db.wal_hook(Some(move |_: &mut rusqlite::hooks::Wal, now: i32| {
-            pages.store(now.unsigned_abs(), Ordering::Relaxed);
-            Ok(())
-        }))?;
-        Ok(log)
-    }
-
-    fn move_if_over(&self, limit: u32, db: &Connection) {
-        if self.pages.load(Ordering::Relaxed) < limit {
-            return;
-        }
-        // If the disk fails here, nothing is lost: the log stays, and the next commit tries again.
-        // Zero until the next commit says how many there are now.
-        self.pages.store(0, Ordering::Relaxed);
-        let _ = db.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
     }
 }

@@ -8,6 +8,7 @@ use serde::ser::{Serialize, Serializer};
 
 /// §1.1: an agent, by number. There is one card of it in the crowd and a twin in somebody's hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Agent(pub u8);
 
 impl Agent {
@@ -43,6 +44,7 @@ impl<'de> Deserialize<'de> for Agent {
 
 /// A set of agents: one bit for each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Agent[]"))]
 pub struct Agents(u64);
 
 impl Agents {

@@ -20,6 +20,7 @@ kernel::named! {
 
 /// One spy's counterintelligence cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ci {
     /// Still in hand.
     pub hand: u8,

@@ -21,6 +21,7 @@ kernel::named! {
 /// One sample of what a spy's eyes do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Signal {
     /// §11.2: looks at a spy, or at the crowd.
     Look(Option<Seat>),
@@ -31,6 +32,7 @@ pub enum Signal {
 /// What a spy feels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Percept {
     /// §11.3: the face that you look at, when you land on it and whenever you see it change.
     Face {

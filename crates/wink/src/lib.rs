@@ -32,6 +32,8 @@ pub use counterintelligence::{Ci, Lock};
 pub use event::Event;
 pub use eyes::{Eyes, Percept, Scene, Signal};
 pub use game::Wink;
+#[cfg(feature = "ts")]
+pub use notation::typescript;
 pub use public::{After, Sight, View};
 pub use refusal::Refusal;
 pub use setup::{Deal, Options, Position};

@@ -7,25 +7,30 @@ use crate::{Agent, Agents, Ci, Own, Place, Step, Table, View};
 
 /// A view as it is written.
 #[derive(serde::Serialize)]
-struct Written<'a> {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "View"))]
+pub(crate) struct Written<'a> {
     turn: Option<Seat>,
     step: Step,
     deadline: Option<At>,
     /// §3.4: from when on a call or pass is not too soon.
     earliest: Option<At>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
     crowd: Crowd<'a>,
     seats: Vec<WrittenPlace>,
     me: Option<WrittenMe>,
+    #[cfg_attr(feature = "ts", ts(as = "Option<Standing>"))]
     over: Option<&'a Standing>,
 }
 
 /// The crowd in table order, also those who have left it.
-struct Crowd<'a>(&'a Table);
+pub(crate) struct Crowd<'a>(&'a Table);
 
 /// One card of the crowd.
 #[derive(serde::Serialize)]
-struct Card {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct Card {
     agent: Agent,
+    #[cfg_attr(feature = "ts", ts(type = "\"up\" | \"down\" | \"taken\""))]
     state: &'static str,
 }
 
@@ -45,18 +50,21 @@ impl Serialize for Crowd<'_> {
 
 /// What is known of one spy; once over, also the hand.
 #[derive(serde::Serialize)]
-struct WrittenPlace {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Place"))]
+pub(crate) struct WrittenPlace {
     pawn: Option<Agent>,
     hand: u8,
     ci: Ci,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Agent>"))]
     face_up: FaceUp,
     face_down: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     cards: Option<Agents>,
 }
 
 /// §7.5: by number, and twice where both copies are there.
-struct FaceUp(Place);
+pub(crate) struct FaceUp(Place);
 
 impl Serialize for FaceUp {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -69,7 +77,8 @@ impl Serialize for FaceUp {
 
 /// The viewer.
 #[derive(serde::Serialize)]
-struct WrittenMe {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Me"))]
+pub(crate) struct WrittenMe {
     seat: Seat,
     hand: Agents,
     called_by: Seats,
@@ -81,10 +90,17 @@ fn called_by(seats: &PerSeat<Place>, own: &Own) -> Seats {
     seats.iter().filter(|(_, place)| mine(place)).map(|(seat, _)| seat).collect()
 }
 
+/// What one spy alone knew, turned over.
+#[derive(serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Own"))]
+pub(crate) struct WrittenOwn {
+    cards: Agents,
+}
+
 /// A hand turned over is written as it is in a view that is over.
 impl Serialize for Own {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map([("cards", self.hand)])
+        WrittenOwn { cards: self.hand }.serialize(to)
     }
 }
 
@@ -115,4 +131,27 @@ impl Serialize for View {
         }
         .serialize(to)
     }
+}
+
+/// The TypeScript types of what is written, in an order in which they can be read.
+#[cfg(feature = "ts")]
+pub fn typescript(config: &ts_rs::Config) -> Vec<String> {
+    use ts_rs::TS;
+    vec![
+        Agent::decl(config),
+        Step::decl(config),
+        crate::Eyes::decl(config),
+        crate::Lock::decl(config),
+        crate::Sign::decl(config),
+        Ci::decl(config),
+        Card::decl(config),
+        WrittenOwn::decl(config),
+        WrittenPlace::decl(config),
+        WrittenMe::decl(config),
+        Written::decl(config),
+        crate::Action::decl(config),
+        crate::Signal::decl(config),
+        crate::Sight::decl(config),
+        crate::Percept::decl(config),
+    ]
 }

@@ -41,6 +41,7 @@ pub(crate) fn view(state: &State, who: Observer) -> View {
 /// A fact, as one observer witnesses it. What is left out was not theirs to see.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Sight {
     /// §2: the table is dealt.
     Dealt {
@@ -50,6 +51,7 @@ pub enum Sight {
         crowd: Few<Agent, 36>,
         /// Your agents.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         hand: Option<Agents>,
     },
     /// §3.1: a turn began.
@@ -96,6 +98,7 @@ pub enum Sight {
     /// §10.1: it is over and the hands are turned over.
     Over {
         /// What each spy alone knew.
+        #[cfg_attr(feature = "ts", ts(as = "PerSeat<crate::notation::WrittenOwn>"))]
         seats: PerSeat<Own>,
     },
 }

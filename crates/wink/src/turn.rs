@@ -9,6 +9,7 @@ use crate::{calling, contact, counterintelligence, end, eyes, public};
 /// What a spy can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Action {
     /// §6: names the spy believed to be the accomplice.
     Contact(Seat),

@@ -1,7 +1,8 @@
 //! What is said on the socket.
 
 use kernel::{At, Seat, present};
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use strict::Part;
 
 use crate::{Code, Order, Table, Token};
@@ -42,6 +43,7 @@ pub enum ToServer<'a> {
     /// A deliberate move, numbered so that it is done once however often it is sent.
     Act {
         /// The sender's own count, one more for each act or order.
+        #[serde(deserialize_with = "exact")]
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         n: u64,
         /// The act, as the game writes it.
@@ -58,13 +60,30 @@ pub enum ToServer<'a> {
     /// An order about the table.
     Order {
         /// The sender's own count, one more for each act or order.
+        #[serde(deserialize_with = "exact")]
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         n: u64,
         /// What.
         order: Order,
     },
     /// Asks for a pong, to measure the line.
-    Ping(#[cfg_attr(feature = "ts", ts(type = "number"))] u64),
+    Ping(
+        #[serde(deserialize_with = "exact")]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        u64,
+    ),
+}
+
+/// The greatest number that a browser can count to one by one.
+const GREATEST: u64 = (1 << 53) - 1;
+
+/// A number that means the same in every browser.
+fn exact<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
+    let number = u64::deserialize(from)?;
+    if number > GREATEST {
+        return Err(D::Error::custom(format!("a number here is at most {GREATEST}")));
+    }
+    Ok(number)
 }
 
 /// How far somebody knows a story.
@@ -112,13 +131,6 @@ pub enum ToClient<'a, S = (), V = (), P = ()> {
         /// The last number of yours that was done.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         n: u64,
-    },
-    /// The last thing on this socket: do not come back by yourself.
-    Bye {
-        /// The reason's code: `table/elsewhere` if your seat has been taken up by another
-        /// connection with the same token.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        why: &'a str,
     },
     /// The answer to a ping.
     Pong(#[cfg_attr(feature = "ts", ts(type = "number"))] u64),

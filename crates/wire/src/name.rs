@@ -25,6 +25,9 @@ pub enum NotAName {
     /// Control characters, directions, invisible letters.
     #[error("a name has no control, direction or invisible characters")]
     Unprintable,
+    /// A letter under so many marks that it covers the lines above and below.
+    #[error("a letter of a name has at most {} marks", Name::MOST_MARKS)]
+    Towering,
 }
 
 impl Name {
@@ -33,6 +36,8 @@ impl Name {
     /// No writing needs more bytes than this for [`LONGEST`](Name::LONGEST) letters; longer texts
     /// are refused without being looked at. (A family emoji takes 25.)
     const MOST_BYTES: usize = 24 * 32;
+    /// Characters that one letter is made of besides the first. (Two people kissing take 9.)
+    const MOST_MARKS: usize = 9;
 
     /// Reads a name: space at the ends goes, space inside is one space.
     pub fn new(text: &str) -> Result<Name, NotAName> {
@@ -45,10 +50,13 @@ impl Name {
         let words: Vec<&str> = text.split_whitespace().collect();
         let name: String = words.join(" ").nfc().collect();
         let letters = name.graphemes(true).count();
+        let towering = |letter: &str| letter.chars().count() > 1 + Name::MOST_MARKS;
         if !name.chars().any(|c| c.is_alphanumeric() || !c.is_ascii()) {
             Err(NotAName::Empty)
         } else if letters > Name::LONGEST {
             Err(NotAName::TooLong)
+        } else if name.graphemes(true).any(towering) {
+            Err(NotAName::Towering)
         } else {
             Ok(Name(name))
         }

@@ -11,6 +11,10 @@ fn a_name_is_what_people_write() {
     assert_eq!(name(&"й".repeat(24)), Ok("й".repeat(24)));
     assert_eq!(name(&"й".repeat(25)), Err(NotAName::TooLong));
     assert_eq!(name(&"a".repeat(10_000)), Err(NotAName::TooLong));
+    let tower = |marks: usize| format!("Z{}", "\u{30D}".repeat(marks));
+    assert_eq!(name(&tower(9)), Ok(tower(9)));
+    assert_eq!(name(&tower(10)), Err(NotAName::Towering));
+    assert!(name("👩🏽‍❤️‍💋‍👨🏿").is_ok());
     for empty in ["", "   ", "-", ". ."] {
         assert_eq!(name(empty), Err(NotAName::Empty), "{empty:?}");
     }
@@ -82,6 +86,10 @@ fn messages_are_read_to_the_letter() {
     ));
     for wrong in [
         r#"{"act":{"n":-1,"act":{}}}"#,
+        r#"{"act":{"n":9007199254740992,"act":{}}}"#,
+        r#"{"act":{"n":99999999999999999999,"act":{}}}"#,
+        r#"{"order":{"n":9007199254740992,"order":{"start":{}}}}"#,
+        r#"{"ping":9007199254740992}"#,
         r#"{"act":{"n":1}}"#,
         r#"{"act":[1,{}]}"#,
         r#"{"act":{"n":1,"act":{},"seat":2}}"#,

@@ -50,6 +50,7 @@ pub fn files() -> Vec<File> {
         file("wire.ts", "import type { At, Offer, Seat } from './kernel';\n", wire),
         file("spywhere.ts", GAME, spywhere::typescript(c)),
         file("dr-shark.ts", GAME, dr_shark::typescript(c)),
+        file("wink.ts", GAME, wink::typescript(c)),
     ]
 }
 
@@ -68,7 +69,13 @@ fn file(name: &'static str, imports: &str, types: Vec<String>) -> File {
     File { name, text }
 }
 
-/// Writes `Few<T>` and `PerSeat<T>` as `Array<T>`, and a set of seats as a list.
+/// Writes `Few<T>` and `PerSeat<T>` as `Array<T>`, and a set of seats or agents as a list.
 fn flatten(decl: &str) -> String {
-    decl.replace("PerSeat<", "Array<").replace("Few<", "Array<").replace("Seats", "Array<Seat>")
+    let lists = [
+        ("PerSeat<", "Array<"),
+        ("Few<", "Array<"),
+        ("Seats", "Array<Seat>"),
+        ("Agents", "Array<Agent>"),
+    ];
+    lists.iter().fold(decl.to_owned(), |decl, (from, to)| decl.replace(from, to))
 }

@@ -9,6 +9,8 @@ export type Design = "throwing-star" | "harpoon-pen" | "satellite-watch" | "shoe
 
 export type Piece = string;
 
+export type Pieces = Array<string>;
+
 export type Area = "A" | "B" | "C" | "D" | "E";
 
 export type Shade = "light" | "dark";
@@ -47,7 +49,7 @@ export type Place = {
 /**
  * Which of the dossiers is theirs.
  */
-dossier: number | null, };
+dossier: number, };
 
 export type Me = { seat: Seat, open?: Pieces, };
 
@@ -255,7 +257,7 @@ dossier: number,
 /**
  * Which.
  */
-design: Design, } } | "over";
+design: Design, } } | { "over": Record<string, never> };
 
 export type Tenths = number;
 

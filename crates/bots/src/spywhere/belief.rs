@@ -10,8 +10,8 @@ const GIVES_OWN: f32 = 0.15;
 /// Nothing that is not proven gets less likely than this, against the likeliest: spies bluff.
 const DOUBT: f32 = 0.001;
 
-/// The most that an opponent can be, seen from one seat: all nations but one's own (§2.2), or the
-/// pairs of the three that two passports leave (§8.1).
+/// The most that an opponent can be, seen from one seat: all nations but one's own (Spywhere §2.2),
+/// or the pairs of the three that two passports leave (Spywhere §8.1).
 const MOST: usize = 5;
 
 /// What each opponent may be, and how likely that is.
@@ -40,7 +40,7 @@ impl Belief {
             if own.passports.len() == 1 {
                 guises.push([*nation].into_iter().collect());
             } else {
-                // §8.1: two passports each.
+                // Spywhere §8.1: two passports each.
                 others[..i].iter().for_each(|n| guises.push([*n, *nation].into_iter().collect()));
             }
         }
@@ -57,7 +57,7 @@ impl Belief {
         belief
     }
 
-    /// §4.1: what somebody eliminates is not their nation.
+    /// Spywhere §4.1: what somebody eliminates is not their nation.
     pub(crate) fn eliminated(&mut self, seat: Seat, nation: Nation) {
         for (guise, weight) in self.guises.iter().zip(&mut self.weight[seat]) {
             if guise.contains(nation) {
@@ -66,8 +66,8 @@ impl Belief {
         }
     }
 
-    /// §3.2: what somebody takes they may collect; what they give, and what they leave in the row,
-    /// they probably do not. `row` is as they found it.
+    /// Spywhere §3.2: what somebody takes they may collect; what they give, and what they leave in
+    /// the row, they probably do not. `row` is as they found it.
     pub(crate) fn swapped(&mut self, seat: Seat, give: Nation, take: Nation, row: &[Nation]) {
         if give == take {
             return; // Says nothing, and that may be the point of it.

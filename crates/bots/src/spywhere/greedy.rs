@@ -10,14 +10,16 @@ use crate::Pace;
 /// Looks no further than its own move, but sees well.
 ///
 /// - It takes its own nation from the row and never gives it away if it holds anything else.
-///   Among swaps that collect as much it prefers three of a kind that it can eliminate, and a row in
-///   which the opponents after it find little of what they seem to collect.
+///   Among swaps that collect as much it prefers three of a kind that it can eliminate, and then a
+///   row in which the opponents after it find little of what they seem to collect.
 /// - It eliminates when it can: the bonus card is worth more than what the proof gives away.
 /// - It keeps a belief about what each opponent may be: takes speak for a nation, gives and what is
 ///   left in the row against it, eliminations exclude it, and no two are alike.
-/// - It identifies whom it is sure of, or, if others lay their cards blindly, as quickly as they.
-///   The last card, which ends the game, it lays when it seems to be ahead or somebody else is about
-///   to end it. In the final phase it lays the likeliest cards that it has left.
+/// - It identifies when the prospect of ending the game is worth more than a wrong card would cost:
+///   early while it has little to lose, later only whom it is sure of, and as quickly as it can
+///   when others lay their cards blindly. The last card, which ends the game, it lays when it seems
+///   to be ahead or the end is near anyway.
+/// - In the final phase it lays the likeliest cards that it has left.
 pub(crate) struct Greedy {
     pace: Pace,
     /// What it last saw when it was its move.
@@ -106,7 +108,7 @@ impl Memory {
         let guesses = identifying::guesses(&spot);
         let lays = table.step == Step::Final || identifying::pays(&spot, &guesses);
         let identify = guesses.first().map(|g| Action::Identify { seat: g.seat, nation: g.nation });
-        // Two spies may be too early (§8.3).
+        // Two spies may be too early (Spywhere §8.3).
         identify.filter(|act| lays && legal.contains(act)).unwrap_or(Action::Done {})
     }
 }

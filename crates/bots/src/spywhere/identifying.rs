@@ -5,7 +5,7 @@ use spywhere::{Nation, Nations};
 
 use super::Spot;
 
-/// §7.2: what the ender gets.
+/// Spywhere §7.2: what the ender gets.
 const ENDER: f32 = 3.0;
 /// How much the prospect of ending the game spurs, against what a wrong guess costs.
 const SPUR: f32 = 4.5;
@@ -20,7 +20,7 @@ pub(crate) struct Guess {
 }
 
 /// The guesses that together are right most often: one for each card that can still be laid, each
-/// with another nation (§5.2). The surest comes first.
+/// with another nation (Spywhere §5.2). The surest comes first.
 pub(crate) fn guesses(spot: &Spot<'_>) -> Few<Guess, 5> {
     let laid = &spot.own.laid;
     let used = |nation: &Nation| laid.iter().any(|laid| laid.nation == *nation);
@@ -82,8 +82,8 @@ pub(crate) fn pays(spot: &Spot<'_>, guesses: &[Guess]) -> bool {
 }
 
 /// Whether the prospect of ending the game is worth what the guess puts at risk: as many points as
-/// one has collected, if it is wrong. The more cards are missing, the further off the end is and the
-/// likelier somebody else gets there first.
+/// one has collected, if it is wrong. The more cards are missing, the further off the end is, and
+/// the likelier somebody else gets there first.
 fn spurred(spot: &Spot<'_>, surest: &Guess, missing: usize) -> bool {
     let risk = spot.collected() * (1.0 - surest.odds);
     risk <= SPUR * ENDER / (missing * missing) as f32
@@ -96,8 +96,8 @@ fn raced(spot: &Spot<'_>) -> bool {
     spot.opponents().any(|seat| blind(spot.table.seats[seat].identified.len()))
 }
 
-/// §6.1: laying the last card ends the game. It pays when it ends soon in any case, because the pile
-/// is short or somebody else has one card left to lay, and when one is ahead.
+/// Spywhere §6.1: laying the last card ends the game. It pays when it ends soon in any case, because
+/// the pile is short or somebody else has one card left to lay, and when one is ahead.
 fn ending_pays(spot: &Spot<'_>, last: &Guess) -> bool {
     let table = spot.table;
     let in_all = spot.opponents().count() * spot.cards_each();

@@ -24,3 +24,6 @@ impl Populated for Spywhere {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -21,12 +21,13 @@ impl Spot<'_> {
         self.table.seats.seats().filter(move |seat| *seat != me)
     }
 
-    /// §8.2: how many identification cards are laid before each opponent: one for each passport.
+    /// Spywhere §8.2: how many identification cards are laid before each opponent: as many as there
+    /// are passports.
     pub(crate) fn cards_each(&self) -> usize {
         self.own.passports.len()
     }
 
-    /// §7.1: N.
+    /// Spywhere §7.1: N.
     pub(crate) fn collected(&self) -> f32 {
         self.own.passports.iter().map(|nation| f32::from(self.own.hand[*nation])).sum()
     }

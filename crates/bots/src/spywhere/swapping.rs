@@ -11,7 +11,7 @@ const OWN: f32 = 1.0;
 const HELPS: f32 = 0.3;
 /// By how much that fades for the one after.
 const FADES: f32 = 0.5;
-/// What three of a kind to eliminate are worth: a bonus card (§4.2).
+/// What three of a kind to eliminate are worth: a bonus card (Spywhere §4.2).
 const BONUS: f32 = 0.3;
 
 /// The swap that collects most, and of those the one that helps others least.

@@ -106,7 +106,7 @@ fn there_are_ten_designs() {
 /// Dr Shark §1.5: areas A to E; A to D have a light and a dark space, E a light one: nine.
 #[test]
 fn the_pool_has_nine_spaces() {
-    let used: Vec<Space> = Space::all().filter(|space| space.is_used(6)).collect();
+    let used: Vec<Space> = Space::ALL.into_iter().filter(|space| space.is_used(6)).collect();
     assert_eq!(used.len(), 9);
     for area in Area::ALL {
         assert!(used.contains(&Space { area, shade: Shade::Light }));

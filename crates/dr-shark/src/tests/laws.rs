@@ -114,7 +114,7 @@ impl Lawful for DrShark {
     fn thinkable(state: &State, seat: Seat, dice: &mut Dice) -> Vec<Action> {
         let box_of = state.table.options.components.pieces();
         let mut acts = vec![Action::Search {}, Action::Stop {}, Action::Done {}];
-        acts.extend(Space::all().map(Action::Dive));
+        acts.extend(Space::ALL.map(Action::Dive));
         acts.extend(draws(state, dice));
         acts.extend(Slot::all().map(Action::Place));
         acts.extend(grabs(state, dice));
@@ -233,7 +233,8 @@ impl Lawful for DrShark {
         assert!(
             searching || table.mat.is_empty() && table.hand.is_none() && table.fistful.is_none()
         );
-        let free = Space::all()
+        let free = Space::ALL
+            .into_iter()
             .filter(|space| space.is_used(table.seats()))
             .filter(|space| !table.pawns.values().contains(&Some(*space)));
         assert!(free.count() >= 2, "§3.2: at least two spaces are always free");

@@ -146,7 +146,7 @@ fn at_the_end_everything_is_assembled() {
         .all_see(Sight::Assembled { dossier: 2, design: SatelliteWatch })
         .all_see(Sight::Assembled { dossier: 2, design: Clown })
         .all_see(Sight::Assembled { dossier: 2, design: Clown })
-        .all_see(Sight::Over)
+        .all_see(Sight::Over {})
         .and_nobody_notices_more()
         .dossier(0, &format!("{CLOWN} waiter.1.1"))
         .dossier(2, "")

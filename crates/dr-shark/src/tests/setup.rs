@@ -63,7 +63,7 @@ fn rounds_by_number_of_spies() {
                         .quiet_turn(seat);
                 }
             }
-            let _ = told.all_see(Sight::Over).shows(ANN, |view| {
+            let _ = told.all_see(Sight::Over {}).shows(ANN, |view| {
                 assert_eq!((view.table.step, view.table.round), (Step::Over, rounds));
                 assert_eq!((view.table.turn, view.table.deadline), (None, None));
             });

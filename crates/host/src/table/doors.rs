@@ -6,11 +6,48 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use wire::{Stand, ToClient, TokenHash, You};
 
-use super::{Door, Table, Words};
+use super::{Door, Table};
 
 /// Where to speak to somebody: a queue that never holds anybody up. Whoever does not read is
 /// dropped, and welcome back.
-pub type Outbox = mpsc::Sender<String>;
+pub type Outbox = mpsc::Sender<Word>;
+
+/// What is in an outbox.
+#[derive(Debug)]
+pub enum Word {
+    /// A message.
+    Say(String),
+    /// The last word: why there will be no more, and coming back would be no use.
+    Farewell(Farewell),
+}
+
+/// Why a table sends somebody away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Farewell {
+    /// They got up.
+    Left,
+    /// The host removed them.
+    Removed,
+    /// Their seat is held by another connection now.
+    Elsewhere,
+    /// Spectators are no longer welcome.
+    NoSpectators,
+    /// No person is left, and the table goes to sleep.
+    Asleep,
+}
+
+impl Farewell {
+    /// The stable code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Farewell::Left => "table/left",
+            Farewell::Removed => "table/removed",
+            Farewell::Elsewhere => "table/elsewhere",
+            Farewell::NoSpectators => "table/no_spectators",
+            Farewell::Asleep => "table/asleep",
+        }
+    }
+}
 
 /// How many may watch, screens among them.
 const MOST_WATCHERS: usize = 64;
@@ -49,8 +86,8 @@ impl Doors {
         self.away.iter().filter(|away| !away.stand_in).map(|away| away.since).min()
     }
 
-    /// Lets somebody in. Whoever held the same seat by another connection goes, and is told not to
-    /// come back by itself: a player has one pair of eyes. False if there is no room to watch.
+    /// Lets somebody in. Whoever held the same seat by another connection goes: a player has one
+    /// pair of eyes. False if there is no room to watch.
     pub(super) fn enter(
         &mut self,
         door: Door,
@@ -62,10 +99,7 @@ impl Doors {
         if token.is_none() && watchers >= MOST_WATCHERS {
             return false;
         }
-        let same = |open: &mut Open| open.token.is_some() && open.token == token;
-        for before in self.open.extract_if(.., same) {
-            let _ = before.outbox.try_send(Words::Bye { why: "table/elsewhere" }.text());
-        }
+        self.dismiss(Farewell::Elsewhere, |open| open.token.is_some() && open.token == token);
         self.away.retain(|away| Some(away.token) != token);
         self.open.push(Open { door, stand, token, seat: None, outbox });
         true
@@ -122,10 +156,31 @@ impl Doors {
         self.away.iter_mut().for_each(|away| away.stand_in = false);
     }
 
-    /// The holder of this token has no seat any more.
-    pub(super) fn forget(&mut self, gone: impl Fn(TokenHash) -> bool) {
-        self.open.retain(|open| !open.token.is_some_and(&gone));
+    /// Those whose token holds no seat any more go.
+    pub(super) fn vacate(&mut self, why: Farewell, gone: impl Fn(TokenHash) -> bool) {
+        self.dismiss(why, |open| open.token.is_some_and(&gone));
         self.away.retain(|away| !gone(away.token));
+    }
+
+    /// Spectators go.
+    pub(super) fn dismiss_spectators(&mut self) {
+        self.dismiss(Farewell::NoSpectators, |open| open.stand == Stand::Spectator);
+    }
+
+    /// Everybody goes.
+    pub(super) fn dismiss_all(&mut self, why: Farewell) {
+        self.dismiss(why, |_| true);
+    }
+
+    /// Some go, and are told why; those who do not read are not.
+    fn dismiss(&mut self, why: Farewell, goes: impl Fn(&Open) -> bool) {
+        self.open.retain(|open| {
+            let goes = goes(open);
+            if goes {
+                let _ = open.outbox.try_send(Word::Farewell(why));
+            }
+            !goes
+        });
     }
 
     /// Seats have moved.
@@ -147,7 +202,7 @@ impl Table {
     /// Sends a text to one connection.
     pub(super) fn send(&mut self, door: Door, text: String) {
         let Some(open) = self.doors.open.iter().find(|open| open.door == door) else { return };
-        if open.outbox.try_send(text).is_err() {
+        if open.outbox.try_send(Word::Say(text)).is_err() {
             metrics::counter!("safehouse_slow_readers_total").increment(1);
             self.gone(door);
         }

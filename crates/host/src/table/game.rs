@@ -4,24 +4,24 @@ use kernel::{Observer, Seat, Seed};
 use tokio::time::Instant;
 use wire::{Have, Phase, Stand};
 
-use super::{AWAY, Door, Lost, THOUGHTS_IN_A_ROW, Table, Words};
+use super::{Door, Lost, THOUGHTS_IN_A_ROW, Table, Words};
 use crate::entry::Entry;
-use crate::lobby::{SUBSTITUTE, Sitter};
+use crate::lobby::{Lobby, SUBSTITUTE, Sitter};
 use crate::play::{self, No, Opened, Stamp, Told};
 
 impl Table {
-    /// Opens a game with the lobby as it sits.
-    pub(super) async fn open(&mut self) -> Result<(), Lost> {
-        let seats = self.lobby.chairs.len() as u8;
+    /// Opens a game with this lobby as it sits.
+    pub(super) async fn open(&mut self, lobby: Lobby) -> Result<(), Lost> {
+        let seats = lobby.chairs.len() as u8;
         let mut seed = [0; 32];
         getrandom::fill(&mut seed).expect("the operating system has randomness");
-        let opened =
-            play::open(&self.lobby.game, seats, &self.lobby.options, Seed::from_bytes(seed));
+        let opened = play::open(&lobby.game, seats, &lobby.options, Seed::from_bytes(seed));
         let Opened { play, version, setup } = opened.expect("the lobby has checked the table");
         let events = play.facts().expect("a game begins with its deal");
         let seed = seed.iter().map(|byte| format!("{byte:02x}")).collect();
-        let lobby = self.lobby.clone();
-        self.write(&Entry::Opened { lobby, version, setup, seed, events }).await?;
+        let written = lobby.clone();
+        self.write(&Entry::Opened { lobby: written, version, setup, seed, events }).await?;
+        self.lobby = lobby;
         metrics::counter!("safehouse_games_opened_total").increment(1);
         self.play = Some(play);
         self.told = Told::default();
@@ -60,7 +60,7 @@ impl Table {
             return Ok(());
         }
         let now = self.now();
-        let Some(play) = &mut self.play else {
+        let Some(play) = self.play.as_mut().filter(|play| seat.0 < play.seats()) else {
             self.say(door, Words::Refused { n, why: "table/not_playing" });
             return Ok(());
         };
@@ -89,7 +89,9 @@ impl Table {
     /// Somebody's eyes or fingers move.
     pub(super) async fn sense(&mut self, door: Door, seat: Seat, sense: &str) -> Result<(), Lost> {
         let now = self.now();
-        let Some(play) = &mut self.play else { return Ok(()) };
+        let Some(play) = self.play.as_mut().filter(|play| seat.0 < play.seats()) else {
+            return Ok(());
+        };
         match play.sense(now, seat, sense) {
             Ok(()) => {
                 self.record(None).await?;
@@ -126,7 +128,7 @@ impl Table {
     /// Bots play for those who have been away for too long, until they are back. Such a bot knows
     /// what its seat knows: it gets the seat's view when it sits down, and what the seat gets.
     fn stand_in(&mut self) {
-        let Some(since) = Instant::now().checked_sub(AWAY) else { return };
+        let Some(since) = Instant::now().checked_sub(self.patience.away) else { return };
         if self.lobby.phase != Phase::Playing {
             return;
         }

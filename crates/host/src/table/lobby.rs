@@ -4,9 +4,9 @@ use kernel::Seat;
 use serde_json::value::RawValue;
 use wire::{Join, Order, Phase, Seated, Stand, Token, You};
 
-use super::{Door, Hello, Lost, Table, Words};
+use super::{Door, Farewell, Hello, Lost, Table, Words};
 use crate::entry::Entry;
-use crate::lobby::{LobbyRefusal, Sitter, Then};
+use crate::lobby::{Lobby, LobbyRefusal, Sitter, Then};
 use crate::play;
 
 impl Table {
@@ -18,8 +18,7 @@ impl Table {
             Ok(seat) => seat,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        self.lobby = lobby;
-        self.write(&Entry::Lobby(self.lobby.clone())).await?;
+        self.agree(lobby).await?;
         self.doors.absent(token.hash());
         self.seats_changed();
         self.show_table();
@@ -58,7 +57,11 @@ impl Table {
         }
         let n = seat.map_or(0, |seat| self.lobby.last_n(seat));
         self.say(door, Words::Welcome { seat, n });
-        self.show_table();
+        match seat {
+            Some(_) => self.show_table(),
+            // Whoever only watches comes and goes as often as they like, and nobody hears of it.
+            None => self.send(door, self.described(None)),
+        }
         self.catch_up(door, self.observer(seat, stand == Stand::Screen), have);
         Ok(())
     }
@@ -76,6 +79,8 @@ impl Table {
             return Ok(());
         }
         let mut lobby = self.lobby.clone();
+        let left = matches!(order, Order::Leave {});
+        let farewell = if left { Farewell::Left } else { Farewell::Removed };
         let then = match lobby.order(seat, order) {
             Ok(then) => then,
             Err(refusal) => {
@@ -83,17 +88,24 @@ impl Table {
                 return Ok(());
             }
         };
+        let changed = !lobby.is_like(&self.lobby);
         if let Some(seat) = self.token_of(seat).and_then(|token| lobby.seat_of(token)) {
             lobby.did(seat, n);
         }
-        self.lobby = lobby;
         match then {
-            Then::Open => self.open().await?,
-            Then::Nothing | Then::Vacate(_) => {
-                self.write(&Entry::Lobby(self.lobby.clone())).await?
-            }
+            Then::Open => self.open(lobby).await?,
+            Then::Nothing | Then::Vacate(_) if changed => self.agree(lobby).await?,
+            Then::Nothing | Then::Vacate(_) => self.lobby = lobby,
         }
         self.say(door, Words::Ack { n });
+        if !changed {
+            return Ok(());
+        }
+        let lobby = &self.lobby;
+        self.doors.vacate(farewell, |token| lobby.seat_of(token).is_none());
+        if !lobby.spectators {
+            self.doors.dismiss_spectators();
+        }
         if let (Then::Vacate(seat), Phase::Playing) = (then, self.lobby.phase) {
             self.seat_bots(Some(seat));
         }
@@ -105,6 +117,13 @@ impl Table {
         Ok(())
     }
 
+    /// The lobby is like this from now on, once that is written down.
+    async fn agree(&mut self, lobby: Lobby) -> Result<(), Lost> {
+        self.write(&Entry::Lobby(lobby.clone())).await?;
+        self.lobby = lobby;
+        Ok(())
+    }
+
     /// Who holds a seat.
     fn token_of(&self, seat: Seat) -> Option<wire::TokenHash> {
         match self.lobby.chairs.get(usize::from(seat.0)).map(|chair| &chair.sitter) {
@@ -113,10 +132,9 @@ impl Table {
         }
     }
 
-    /// People may have other seats now, or none.
+    /// People may have other seats now.
     pub(super) fn seats_changed(&mut self) {
         let lobby = &self.lobby;
-        self.doors.forget(|token| lobby.seat_of(token).is_none());
         self.doors.reseat(|token| lobby.seat_of(token));
         if !self.doors.anybody() && self.deserted.is_none() {
             self.deserted = Some(tokio::time::Instant::now());

@@ -1,6 +1,6 @@
 //! What can be in a table's mailbox.
 
-use tokio::sync::oneshot;
+use tokio::sync::{OwnedSemaphorePermit, oneshot};
 use wire::{Have, Join, Order, Seated, Stand, Token};
 
 use super::{Lost, Outbox, Table, Words};
@@ -37,6 +37,9 @@ pub enum Said {
     Order(u64, Order),
 }
 
+/// Held while something waits in a mailbox, so that one connection cannot fill it for all.
+pub type Turn = Option<OwnedSemaphorePermit>;
+
 /// What can be in the mailbox.
 pub enum Mail {
     /// Somebody wants to sit down.
@@ -46,7 +49,7 @@ pub enum Mail {
     /// Somebody comes.
     Hello(Hello),
     /// Somebody says something.
-    Said(Door, Said),
+    Said(Door, Said, Turn),
     /// A connection is gone.
     Gone(Door),
     /// For tests: a bug strikes.
@@ -66,7 +69,10 @@ impl Table {
                 let _ = reply.send(self.described(None));
             }
             Mail::Hello(hello) => self.hello(hello).await?,
-            Mail::Said(door, said) => self.said(door, said).await?,
+            Mail::Said(door, said, turn) => {
+                self.said(door, said).await?;
+                drop(turn);
+            }
             Mail::Gone(door) => self.gone(door),
             #[cfg(feature = "faults")]
             Mail::Panic => panic!("a bug strikes, as the test wanted"),

@@ -7,7 +7,7 @@ use tokio::time::Instant;
 use wire::{Code, Create, Phase, Token};
 
 use super::doors::Doors;
-use super::{Lost, Mail, Table};
+use super::{Lost, Mail, Patience, Table};
 use crate::entry::Entry;
 use crate::journal::{Journal, Unreadable};
 use crate::lobby::{Lobby, LobbyRefusal, Sitter, Then};
@@ -45,14 +45,16 @@ impl Table {
     pub(crate) async fn create(
         (store, deed): (Store, Deed),
         code: Code,
+        patience: Patience,
         lobby: Lobby,
         start: bool,
         mail: mpsc::Receiver<Mail>,
     ) -> Result<Table, CannotWake> {
-        let mut table = Table::new(code, Journal::new(store, deed), lobby, mail);
+        let mut table = Table::new((code, patience), Journal::new(store, deed), lobby, mail);
         let lost = |Lost| CannotWake::Broken("another owner took the table over".into());
         if start {
-            table.open().await.map_err(lost)?;
+            let lobby = table.lobby.clone();
+            table.open(lobby).await.map_err(lost)?;
         } else {
             let entry = Entry::Lobby(table.lobby.clone());
             table.write(&entry).await.map_err(lost)?;
@@ -64,11 +66,12 @@ impl Table {
     pub(crate) async fn wake(
         (store, table): (Store, TableId),
         code: Code,
+        patience: Patience,
         mail: mpsc::Receiver<Mail>,
     ) -> Result<Table, CannotWake> {
         let (journal, entries) = Journal::claim(store, table).await?;
         let refolded = Refolded::from(entries).map_err(CannotWake::Broken)?;
-        let mut table = Table::new(code, journal, refolded.lobby, mail);
+        let mut table = Table::new((code, patience), journal, refolded.lobby, mail);
         if let Some((play, told)) = refolded.play {
             table.set_clock(play.clock());
             (table.play, table.told) = (Some(play), told);
@@ -79,7 +82,12 @@ impl Table {
         Ok(table)
     }
 
-    fn new(code: Code, journal: Journal, lobby: Lobby, mail: mpsc::Receiver<Mail>) -> Table {
+    fn new(
+        (code, patience): (Code, Patience),
+        journal: Journal,
+        lobby: Lobby,
+        mail: mpsc::Receiver<Mail>,
+    ) -> Table {
         let mut doors = Doors::default();
         for chair in &lobby.chairs {
             if let Sitter::Person { token, .. } = &chair.sitter {
@@ -88,6 +96,7 @@ impl Table {
         }
         Table {
             code,
+            patience,
             journal,
             lobby,
             play: None,

@@ -52,6 +52,18 @@ fn a_few_in_order() {
 }
 
 #[test]
+fn the_first_of_a_few_is_replaced_in_its_place() {
+    let mut few: Few<u8, 5> = [1, 2, 3, 2].into_iter().collect();
+    few.replace(&2, 9);
+    assert_eq!(&*few, [1, 9, 3, 2]);
+    few.replace(&7, 9);
+    assert_eq!(&*few, [1, 9, 3, 2], "there is no 7");
+    few.pop();
+    few.replace(&2, 9);
+    assert_eq!(&*few, [1, 9, 3], "what was there once is not there");
+}
+
+#[test]
 #[should_panic(expected = "index out of bounds")]
 fn a_few_are_never_more() {
     let _: Few<u8, 2> = [1, 2, 3].into_iter().collect();

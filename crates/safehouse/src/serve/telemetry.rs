@@ -3,13 +3,26 @@
 use std::net::SocketAddr;
 
 use metrics_exporter_prometheus::PrometheusBuilder;
-use tracing_subscriber::EnvFilter;
+use tracing::Level;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer, fmt};
 
-/// Writes the log to standard error; `RUST_LOG` says how much.
+/// Writes the log to standard error; `RUST_LOG` says how much of it. What libraries tell while
+/// they work (the WebSocket's tells every message, hands and tokens and all) is never part of it.
 pub(super) fn log(json: bool) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if json { log.json().init() } else { log.compact().init() }
+    let wanted = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let harmless = filter_fn(|it| *it.level() <= Level::WARN || is_ours(it.target()));
+    let log = fmt::layer().with_writer(std::io::stderr);
+    let log = if json { log.json().boxed() } else { log.compact().boxed() };
+    tracing_subscriber::registry().with(log.with_filter(harmless)).with(wanted).init();
+}
+
+/// Whether this is the name of a room of this house.
+fn is_ours(target: &str) -> bool {
+    let room = target.split("::").next().unwrap_or_default();
+    ["safehouse", "gateway", "host", "store"].contains(&room)
 }
 
 /// Lets Prometheus look. Another server on this machine may have the address: then this one goes

@@ -1,8 +1,23 @@
 //! Tables that people can rely on: the real program and real clients.
 
-mod lobby;
+mod absence;
+mod codes;
+mod connections;
+mod floods;
+mod gathering;
+mod headers;
+mod hosts;
+mod logs;
+mod nonsense;
+mod reconnect;
+mod refold;
+mod rounds;
+mod seats;
+mod slow;
+mod stopping;
+mod watching;
 
-use guest::{Answered, Guest, Place, Program, Stand, Ticket};
+use guest::{Answered, Gone, Guest, Place, Program, Said, Stand, Ticket};
 use serde_json::{Value, json};
 
 /// The program, with these arguments besides.
@@ -17,6 +32,12 @@ async fn come(place: Place, ticket: &Ticket) -> Guest {
     Guest::come(place, Stand::Seat(ticket.clone())).await.expect("a player is welcome")
 }
 
+/// Somebody new sits down at the table with this code, and comes.
+async fn join(place: Place, code: &str, name: &str) -> Guest {
+    let ticket = place.join(code, name).await.expect("there is room");
+    come(place, &ticket).await
+}
+
 /// People at a table in its lobby.
 async fn gathered(place: Place, names: &[&str], options: Value) -> Vec<Guest> {
     let tickets = place.gather("spywhere", names, &options).await.expect("there is room");
@@ -27,16 +48,6 @@ async fn gathered(place: Place, names: &[&str], options: Value) -> Vec<Guest> {
     guests
 }
 
-/// Does what has to be possible.
-async fn done(guest: &mut Guest, order: Value) {
-    assert_eq!(guest.order(&order).await, Ok(Answered::Done), "{order}");
-}
-
-/// Tries what the table has to refuse.
-async fn refused(guest: &mut Guest, order: Value, why: &str) {
-    assert_eq!(guest.order(&order).await, Ok(Answered::Refused(why.into())), "{order}");
-}
-
 /// People at a table where a game has begun.
 async fn playing(place: Place, names: &[&str], options: Value) -> Vec<Guest> {
     let mut guests = gathered(place, names, options).await;
@@ -45,4 +56,64 @@ async fn playing(place: Place, names: &[&str], options: Value) -> Vec<Guest> {
         guest.see(|guest| guest.update.is_object()).await.expect("a game begins");
     }
     guests
+}
+
+/// Orders what has to be possible, and waits until the table shows it.
+async fn done(guest: &mut Guest, order: Value) {
+    assert_eq!(guest.order(&order).await, Ok(Answered::Done), "{order}");
+}
+
+/// Orders what the table has to refuse.
+async fn refused(guest: &mut Guest, order: Value, why: &str) {
+    assert_eq!(guest.order(&order).await, Ok(Answered::Refused(why.into())), "{order}");
+}
+
+/// Reads everything that the server has said so far: what is asked now is answered last.
+async fn hears_all(guest: &mut Guest) {
+    let number = 1_000_000 + guest.heard.len() as u64;
+    guest.say(&json!({"ping": number}).to_string()).await.expect("the server listens");
+    let pong = |said: &Said<'_>, _: &Guest| matches!(said, Said::Pong(sent) if *sent == number);
+    guest.until(pong).await.expect("a ping is answered");
+}
+
+/// Waits until the table is as wanted.
+async fn sees(guest: &mut Guest, wanted: impl FnMut(&Guest) -> bool) {
+    guest.see(wanted).await.expect("the table becomes as wanted");
+}
+
+/// What somebody does who wants the game to be over soon: swap, identify, done.
+fn hasty(guest: &Guest) -> Option<Value> {
+    let kinds = ["swap", "identify", "done"];
+    kinds
+        .iter()
+        .find_map(|kind| guest.options().iter().find(|act| act.get(kind).is_some()))
+        .cloned()
+}
+
+/// One act of whoever may act, witnessed by all. False if nobody may.
+async fn step(guests: &mut [Guest]) -> bool {
+    let Some(turn) = guests.iter().position(|guest| hasty(guest).is_some()) else { return false };
+    let act = hasty(&guests[turn]).expect("there is an act");
+    assert_eq!(guests[turn].act(&act).await, Ok(Answered::Done), "{act}");
+    let now = guests[turn].update["n"].clone();
+    for guest in guests {
+        sees(guest, |guest| guest.update["n"] == now).await;
+    }
+    true
+}
+
+/// Plays a game to its end.
+async fn play_out(guests: &mut [Guest]) {
+    while step(guests).await {}
+    for guest in guests {
+        sees(guest, |guest| guest.table["phase"] == "over").await;
+        assert!(guest.view()["over"].is_object(), "{}", guest.view());
+    }
+}
+
+/// Why the server said goodbye.
+async fn farewell(guest: &mut Guest) -> (u16, String) {
+    let gone = guest.gone().await;
+    let Gone::Closed(code, reason) = gone else { panic!("no clean close: {gone}") };
+    (code, reason)
 }

@@ -1,0 +1,28 @@
+//! How far it is, for whoever waits at a terminal.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// A bar on standard error if that is a terminal, else nothing.
+pub(crate) struct Progress(ProgressBar);
+
+impl Progress {
+    /// Nothing of `games` is done.
+    pub(crate) fn new(games: u64) -> Progress {
+        let style = "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+        let style = ProgressStyle::with_template(style).expect("a template");
+        Progress(
+            ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr())
+                .with_style(style),
+        )
+    }
+
+    /// So many more games.
+    pub(crate) fn advance(&self, games: u64) {
+        self.0.inc(games);
+    }
+
+    /// Leaves no trace.
+    pub(crate) fn done(&self) {
+        self.0.finish_and_clear();
+    }
+}

@@ -1,0 +1,136 @@
+//! How the games went, in whole numbers: their sums are the same in whatever order they are added.
+
+use bots::Played;
+use kernel::Seat;
+
+/// A win is counted in parts of this many, so that a share of it by any number of seats from 1 to 8
+/// is a whole number.
+pub(crate) const WIN: u64 = 840;
+
+/// Sums over games.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Tally {
+    pub(crate) games: u64,
+    /// Games that more than one side won.
+    pub(crate) shared: u64,
+    /// Accepted acts.
+    pub(crate) moves: u64,
+    pub(crate) fewest_moves: u64,
+    pub(crate) most_moves: u64,
+    /// Refused acts.
+    pub(crate) refused: u64,
+    pub(crate) seats: Vec<SeatTally>,
+}
+
+/// Sums of one seat, or of several.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct SeatTally {
+    /// How many times a seat got a score.
+    pub(crate) times: u64,
+    /// Wins, in parts of [`WIN`].
+    pub(crate) wins: u64,
+    pub(crate) score: u64,
+    pub(crate) score_squared: u64,
+}
+
+impl Tally {
+    /// No games yet.
+    pub(crate) fn new(seats: usize) -> Tally {
+        Tally {
+            games: 0,
+            shared: 0,
+            moves: 0,
+            fewest_moves: u64::MAX,
+            most_moves: 0,
+            refused: 0,
+            seats: vec![SeatTally::default(); seats],
+        }
+    }
+
+    /// Adds one game.
+    pub(crate) fn count(&mut self, played: &Played) {
+        let Played { standing, moves, refused, over_at: _ } = played;
+        self.games += 1;
+        self.moves += moves;
+        self.fewest_moves = self.fewest_moves.min(*moves);
+        self.most_moves = self.most_moves.max(*moves);
+        self.refused += refused;
+        let mut sides_that_won = 0;
+        for score in &standing.scores {
+            let seats = score.side.seats();
+            sides_that_won += u64::from(seats.iter().any(|seat| standing.winners.contains(seat)));
+            for seat in seats {
+                self.of(*seat).add_score(u64::from(score.total));
+            }
+        }
+        self.shared += u64::from(sides_that_won > 1);
+        for seat in &standing.winners {
+            self.of(*seat).wins += WIN / standing.winners.len() as u64;
+        }
+    }
+
+    fn of(&mut self, seat: Seat) -> &mut SeatTally {
+        &mut self.seats[usize::from(seat.0)]
+    }
+
+    /// Adds the games of another.
+    pub(crate) fn add(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.shared += other.shared;
+        self.moves += other.moves;
+        self.fewest_moves = self.fewest_moves.min(other.fewest_moves);
+        self.most_moves = self.most_moves.max(other.most_moves);
+        self.refused += other.refused;
+        self.seats.iter_mut().zip(&other.seats).for_each(|(mine, theirs)| mine.add(*theirs));
+    }
+
+    /// The seats of each kind of bot together, in the order in which they first sit.
+    pub(crate) fn by_bot<'a>(&self, bots: &'a [String]) -> Vec<(&'a str, u64, SeatTally)> {
+        let mut by_bot: Vec<(&str, u64, SeatTally)> = Vec::new();
+        for (bot, seat) in bots.iter().zip(&self.seats) {
+            match by_bot.iter_mut().find(|(name, ..)| name == bot) {
+                Some((_, seats, sum)) => {
+                    *seats += 1;
+                    sum.add(*seat);
+                }
+                None => by_bot.push((bot, 1, *seat)),
+            }
+        }
+        by_bot
+    }
+}
+
+impl SeatTally {
+    fn add_score(&mut self, score: u64) {
+        self.times += 1;
+        self.score += score;
+        self.score_squared += score * score;
+    }
+
+    fn add(&mut self, other: SeatTally) {
+        self.times += other.times;
+        self.wins += other.wins;
+        self.score += other.score;
+        self.score_squared += other.score_squared;
+    }
+
+    /// How many wins.
+    pub(crate) fn wins(&self) -> f64 {
+        self.wins as f64 / WIN as f64
+    }
+
+    /// The mean score.
+    pub(crate) fn mean(&self) -> f64 {
+        self.score as f64 / self.times as f64
+    }
+
+    /// The standard deviation of the score.
+    pub(crate) fn spread(&self) -> f64 {
+        let (n, sum, squares) =
+            (u128::from(self.times), u128::from(self.score), u128::from(self.score_squared));
+        ((n * squares - sum * sum) as f64).sqrt() / n as f64
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,108 @@
+//! `safehouse simulate` as others meet it: the real program.
+
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn simulate(arguments: &[&str]) -> Output {
+    let mut safehouse = Command::new(env!("CARGO_BIN_EXE_safehouse"));
+    safehouse.arg("simulate").args(arguments).output().expect("the program runs")
+}
+
+/// What it prints for programs.
+fn json(arguments: &[&str]) -> Value {
+    let output = simulate(&[arguments, &["--json"]].concat());
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && complaint.is_empty(), "{complaint}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(text.lines().count(), 1, "one object on one line");
+    serde_json::from_str(&text).unwrap()
+}
+
+/// The same without what depends on the machine.
+fn result(arguments: &[&str]) -> Value {
+    let mut report = json(arguments);
+    let speed = report.as_object_mut().unwrap().remove("speed").expect("speed is told");
+    assert!(speed["games_per_s"].as_f64().unwrap() > 0.0);
+    report
+}
+
+const MIXED: [&str; 5] = ["spywhere", "--bots", "greedy,random,random,greedy", "--games", "300"];
+
+#[test]
+fn the_same_seed_gives_the_same_result_on_any_number_of_threads() {
+    let on = |threads| result(&[&MIXED[..], &["--seed", "7", "--threads", threads]].concat());
+    let one = on("1");
+    assert_eq!(one, on("2"));
+    assert_eq!(one, on("5"));
+    assert_eq!(one["seed"], "7");
+    let other = result(&[&MIXED[..], &["--seed", "8", "--threads", "2"]].concat());
+    assert_ne!(one["by_seat"], other["by_seat"], "another seed, other games");
+}
+
+#[test]
+fn the_sums_add_up() {
+    let report = result(&MIXED);
+    let seats = report["by_seat"].as_array().unwrap();
+    let wins = |of: &[Value]| of.iter().map(|x| x["wins_840ths"].as_u64().unwrap()).sum::<u64>();
+    assert_eq!((seats.len(), wins(seats)), (4, 300 * 840));
+    let bots = report["by_bot"].as_array().unwrap();
+    assert_eq!(wins(bots), 300 * 840);
+    assert_eq!((&bots[0]["bot"], &bots[0]["seats"]), (&"greedy".into(), &2.into()));
+    assert_eq!(wins(&bots[..1]), wins(&[seats[0].clone(), seats[3].clone()]));
+    assert_eq!(report["refused"], 0);
+    assert_eq!(report["options"]["max_turn_s"], 60, "the rulebook's options are told");
+    let [fewest, most] = ["fewest", "most"].map(|x| report["moves"][x].as_u64().unwrap() as f64);
+    let mean = report["moves"]["mean"].as_f64().unwrap();
+    assert!(fewest <= mean && mean <= most);
+}
+
+#[test]
+fn the_table_reads_well() {
+    let output = simulate(&[&MIXED[..], &["--seats", "4", "--threads", "1"]].concat());
+    assert!(output.status.success());
+    assert!(output.stderr.is_empty(), "no bar where nobody looks");
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.starts_with("spywhere, 4 seats, 300 games, seed \"1\"\n"), "{text}");
+    for line in
+        ["seat   bot", "   3   greedy", "    2  random", "An even share is 25.0%.", "on 1 thread,"]
+    {
+        assert!(text.contains(line), "{line:?} in {text}");
+    }
+}
+
+#[test]
+fn options_reach_the_table() {
+    let logged = result(&[&MIXED[..], &["--options", r#"{"removed":"italy","first":2}"#]].concat());
+    assert_eq!(
+        (&logged["options"]["removed"], &logged["options"]["first"]),
+        (&"italy".into(), &2.into())
+    );
+    assert_ne!(logged["by_seat"], result(&MIXED)["by_seat"]);
+}
+
+#[test]
+fn impossible_wishes_are_told_apart() {
+    for (arguments, says) in [
+        (
+            vec!["chess", "--bots", "random,random"],
+            "there is no game \"chess\"; there is wink, spywhere, dr-shark",
+        ),
+        (vec!["spywhere", "--bots", "random,shark"], "no bot \"shark\"; it has random, greedy"),
+        (vec!["spywhere", "--seats", "3", "--bots", "random,random"], "3 seats need 3 bots"),
+        (vec!["spywhere", "--bots", "random"], "spywhere is for 2 to 6 seats"),
+        (vec!["spywhere", "--seats", "9", "--bots", "random"], "spywhere is for 2 to 6 seats"),
+        (vec!["spywhere"], "--bots"),
+        (vec!["spywhere", "--bots", "random,random", "--games", "0"], "--games"),
+        (vec!["spywhere", "--bots", "random,random", "--threads", "0"], "--threads"),
+        (vec!["spywhere", "--bots", "random,random", "--options", "{"], "--options"),
+        (vec!["spywhere", "--bots", "random,random", "--options", r#"{"loog":true}"#], "loog"),
+        (vec!["spywhere", "--bots", "random,random", "--options", r#"{"first":2}"#], "first"),
+    ] {
+        let output = simulate(&arguments);
+        assert!(!output.status.success(), "{arguments:?}");
+        assert!(output.stdout.is_empty());
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert!(complaint.contains(says), "{complaint}");
+    }
+}

@@ -1,0 +1,63 @@
+//! The program stops when it is asked to, at once and cleanly.
+
+use super::*;
+use std::time::Duration;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+
+#[tokio::test]
+async fn a_signal_stops_the_program_cleanly() {
+    for signal in ["TERM", "INT"] {
+        let mut program = start(&[]);
+        let place = program.place();
+        let mut guests = playing(place, &["Ann", "Bob"], json!({})).await;
+        assert!(step(&mut guests).await);
+        let mut screen = Guest::come(place, Stand::Screen(guests[0].code().into())).await.unwrap();
+        // Some who are only half there, and one who is asked for a hello.
+        let mut half = TcpStream::connect(place.address()).await.unwrap();
+        half.write_all(b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{")
+            .await
+            .unwrap();
+        let idle = TcpStream::connect(place.address()).await.unwrap();
+        let mut silent = place.socket().await.unwrap();
+
+        let (mut program, ended) = tokio::task::spawn_blocking(move || {
+            let ended = program.signal(signal);
+            (program, ended)
+        })
+        .await
+        .unwrap();
+        let ended = ended.unwrap();
+        assert_eq!(ended.code, Some(0), "{signal}: {}", program.log());
+        assert!(ended.took < Duration::from_secs(5), "{signal}: {ended:?}");
+        let stopping = (1012, "server/stopping".to_owned());
+        for guest in guests.iter_mut().chain([&mut screen]) {
+            assert_eq!(farewell(guest).await, stopping);
+        }
+        assert_eq!(silent.next().await.err(), Some(Gone::Closed(1012, stopping.1)));
+        drop((half, idle));
+        assert!(!program.log().contains("ERROR"), "{}", program.log());
+
+        program.restart().unwrap();
+        for guest in &mut guests {
+            let before = guest.view().clone();
+            guest.come_back(place).await.unwrap();
+            assert_eq!(guest.view(), &before, "and nothing is lost");
+        }
+        assert!(step(&mut guests).await);
+    }
+}
+
+/// Somebody who does not even hear that it is over does not keep the program.
+#[tokio::test]
+async fn a_stalled_reader_does_not_hold_up_the_end() {
+    let mut program = start(&[]);
+    let place = program.place();
+    let mut guests = gathered(place, &["Ann", "Bob"], json!({})).await;
+    for i in 0..300 {
+        done(&mut guests[0], json!({"rename": format!("{}{i:03}", "й".repeat(20))})).await;
+    }
+    let ended = tokio::task::spawn_blocking(move || program.signal("TERM")).await.unwrap().unwrap();
+    assert_eq!(ended.code, Some(0));
+    assert!(ended.took < Duration::from_secs(6), "{ended:?}");
+}
