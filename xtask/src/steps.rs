@@ -14,7 +14,11 @@ pub(crate) const STEPS: &[Step] = &[
     Step { name: "fmt", does: "every Rust file is formatted", run: fmt },
     Step { name: "clippy", does: "no warning in any crate", run: clippy },
     Step { name: "tidy", does: "the house rules hold", run: tidy::run },
-    Step { name: "web", does: "the client's types, and its tests without a screen", run: web::check },
+    Step {
+        name: "web",
+        does: "the client's types, and its tests without a screen",
+        run: web::check,
+    },
     Step { name: "tests", does: "the tests of every crate", run: tests },
     Step { name: "browsers", does: "whole games in real browsers", run: web::browsers },
 ];

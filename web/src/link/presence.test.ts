@@ -129,6 +129,11 @@ it("asks at once when somebody looks again", () => {
 it.each([
   [4403, "table/no_seat", "seat", { shut: "table/no_seat" }],
   [4403, "table/full", "screen", { trouble: "table/full" }],
+  [4403, "table/removed", "seat", { shut: "table/removed" }],
+  [4403, "table/no_spectators", "spectator", { shut: "table/no_spectators" }],
+  [1000, "table/left", "seat", { shut: "table/left" }],
+  [1000, "table/asleep", "screen", { trouble: "table/asleep" }],
+  [4409, "table/elsewhere", "seat", { trouble: "table/elsewhere" }],
   [4404, "table/unknown_code", "seat", { trouble: "table/unknown_code" }],
   [4410, "table/set_aside", "seat", { trouble: "table/set_aside" }],
   [1008, "limit/wrong_codes", "seat", { trouble: "limit/wrong_codes" }],
@@ -148,17 +153,8 @@ it.each([[1012, "table/gone"], [1012, "table/busy"], [1008, "limit/messages"], [
   expect([wires.length > 1, ended]).toEqual([true, []]);
 });
 
-it("leaves the seat to another window", () => {
-  const { wires, last, ended } = sit();
-  last().open();
-  last().say(welcome(0), { bye: { why: "table/elsewhere" } });
-  last().breaks(1012, "table/gone");
-  vi.advanceTimersByTime(60_000);
-  expect([wires.length, ended]).toEqual([1, [{ trouble: "table/elsewhere" }]]);
-});
-
 it("leaves when the table has heard it, or is gone", () => {
-  for (const answer of [(wire: Wire) => wire.say({ ack: { n: 1 } }), (wire: Wire) => wire.breaks(1012, "table/gone")]) {
+  for (const answer of [(wire: Wire) => wire.say({ ack: { n: 1 } }), (wire: Wire) => wire.breaks(1000, "table/left")]) {
     const { last, ended, presence } = sit();
     last().open();
     last().say(welcome(0));

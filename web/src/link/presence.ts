@@ -10,7 +10,7 @@ import { Outbox } from "./outbox";
 export type Ended =
   /** We got up, and the table knows. */
   | "left"
-  /** The table did not let us in: the seat is somebody else's, or nobody may watch. */
+  /** The table does not let us in, or any more: the seat is not ours, or nobody may watch. */
   | { shut: string }
   /** There is no use in coming back. */
   | { trouble: string };
@@ -77,9 +77,6 @@ export class Presence {
     else if ("refused" in said) {
       this.#answered(said.refused.n);
       this.tell({ refused: said.refused.why });
-    } else if ("bye" in said) {
-      this.hangUp();
-      this.ended({ trouble: said.bye.why });
     } else if ("error" in said) this.#misunderstood(said.error.what);
   }
 
@@ -104,11 +101,9 @@ export class Presence {
 
   /** The table has hung up. Whether to come back. */
   #closed(code: number, reason: string): boolean {
-    const how: Ended | null =
-      this.#leaving ? "left"
-      : code === 4403 && this.stand !== "screen" ? { shut: reason }
-      : [4403, 4404, 4410].includes(code) || reason === "limit/wrong_codes" ? { trouble: reason }
-      : null;
+    const shut = (code === 4403 && this.stand !== "screen") || reason === "table/left";
+    const final = [4403, 4404, 4409, 4410].includes(code) || ["table/asleep", "limit/wrong_codes"].includes(reason);
+    const how: Ended | null = this.#leaving ? "left" : shut ? { shut: reason } : final ? { trouble: reason } : null;
     if (how) this.ended(how);
     return how === null;
   }

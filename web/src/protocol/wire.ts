@@ -213,12 +213,7 @@ seat: Seat | null,
 /**
  * The last number of yours that was done.
  */
-n: number, } } | { "bye": {
-/**
- * The reason's code: `table/elsewhere` if your seat has been taken up by another
- * connection with the same token.
- */
-why: string, } } | { "pong": number } | { "error": {
+n: number, } } | { "pong": number } | { "error": {
 /**
  * What, and what would be right.
  */

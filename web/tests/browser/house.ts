@@ -23,8 +23,8 @@ export function house(): void {
 }
 
 /** An evening at a house of its own; whoever was there has nothing to complain of. */
-export async function evening(spend: (program: Program, invite: (name: string, lang: Lang, size?: { width: number; height: number }) => Promise<Person>) => Promise<void>): Promise<void> {
-  const program = await Program.start();
+export async function evening(spend: (program: Program, invite: (name: string, lang: Lang, size?: { width: number; height: number }) => Promise<Person>) => Promise<void>, ...options: string[]): Promise<void> {
+  const program = await Program.start(...options);
   const people: Person[] = [];
   try {
     await spend(program, async (name, lang, size) => {

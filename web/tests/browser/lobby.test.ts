@@ -49,7 +49,7 @@ it.concurrent("the host adds bots, sets options, hands over and removes; everybo
     await chair(guest, 0).click();
     await sheet(guest).locator(".row").last().click();
     await host.page.locator("#name").waitFor(); // a stranger again, who may sit down again
-    expect(await toast(host).innerText()).toBe("This seat is not yours any more.");
+    expect(await toast(host).innerText()).toBe("The host has removed you from the table.");
     await host.page.locator("form .btn.gold").click();
     await host.page.locator(".lobby-table").waitFor();
   });
@@ -110,4 +110,25 @@ it.concurrent("what leads nowhere says so, and what is refused says why", async 
     await host.page.locator(".spywhere").waitFor();
     expect(host.page.url()).toBe(link);
   });
+});
+
+it.concurrent("nobody's absence freezes a table", async () => {
+  await evening(async (program, invite) => {
+    const host = await invite("Ann", "en");
+    const link = await host.open(program.address);
+    const guest = await invite("Luc", "fr");
+    await guest.join(link);
+    await host.page.locator("footer .btn.gold").click();
+    await guest.page.locator(".spywhere").waitFor();
+    await host.page.goto("about:blank");
+    // Away: a bot plays the seat, and the next person decides.
+    await until(() => guest.table.seats[0]?.stand_in === true && guest.table.you.host);
+    await guest.page.locator(".spy .away").waitFor();
+    await regard(guest, "away");
+    // Back: the seat is theirs again, in the middle of the game.
+    await host.page.goto(link);
+    await host.page.locator(".spywhere").waitFor();
+    await guest.page.locator(".spy .away").waitFor({ state: "detached" });
+    expect(guest.table.seats[0]?.stand_in).toBe(false);
+  }, "--away", "1s");
 });

@@ -13,13 +13,14 @@ export class Program {
     private process: ChildProcess,
     readonly address: string,
     private readonly data: string,
+    private readonly options: string[],
   ) {}
 
   /** On a free port. It is up when this returns. */
-  static async start(): Promise<Program> {
+  static async start(...options: string[]): Promise<Program> {
     const data = mkdtempSync(join(tmpdir(), "safehouse-"));
-    const { process, address } = await serve(data, "127.0.0.1:0");
-    return new Program(process, address, data);
+    const { process, address } = await serve(data, "127.0.0.1:0", options);
+    return new Program(process, address, data, options);
   }
 
   /** As if the machine had lost its power. */
@@ -30,7 +31,7 @@ export class Program {
   }
 
   async restart(): Promise<void> {
-    const { process } = await serve(this.data, new URL(this.address).host);
+    const { process } = await serve(this.data, new URL(this.address).host, this.options);
     this.process = process;
   }
 
@@ -43,8 +44,8 @@ export class Program {
   }
 }
 
-async function serve(data: string, listen: string): Promise<{ process: ChildProcess; address: string }> {
-  const words = ["serve", "--listen", listen, "--metrics", "127.0.0.1:0", "--data", data];
+async function serve(data: string, listen: string, options: string[]): Promise<{ process: ChildProcess; address: string }> {
+  const words = ["serve", "--listen", listen, "--metrics", "127.0.0.1:0", "--data", data, ...options];
   const process = spawn(PROGRAM, words, { stdio: ["ignore", "pipe", "inherit"], env: { ...globalThis.process.env, RUST_LOG: "error" } });
   const started = new Promise<string>((ready, failed) => {
     process.once("error", failed);

@@ -135,6 +135,16 @@ impl Doors {
         self.away.iter().any(|away| away.token == token && away.stand_in)
     }
 
+    /// Since when the holder of this token has been away.
+    pub(super) fn away_since(&self, token: TokenHash) -> Option<Instant> {
+        self.away.iter().find(|away| away.token == token).map(|away| away.since)
+    }
+
+    /// The first person who is connected.
+    pub(super) fn somebody(&self) -> Option<Seat> {
+        self.open.iter().filter_map(|open| open.seat).min()
+    }
+
     /// Whether any person is connected.
     pub(super) fn anybody(&self) -> bool {
         self.open.iter().any(|open| open.token.is_some())

@@ -108,6 +108,7 @@ impl Table {
 
     /// A deadline has come, a bot wants to move, or somebody has been away for too long.
     pub(super) async fn time_passes(&mut self) -> Result<(), Lost> {
+        self.relieve_host().await?;
         self.stand_in();
         let now = self.now();
         let Some(play) = &mut self.play else { return Ok(()) };

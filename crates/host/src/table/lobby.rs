@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 use serde_json::value::RawValue;
+use tokio::time::Instant;
 use wire::{Join, Order, Phase, Seated, Stand, Token, You};
 
 use super::{Door, Farewell, Hello, Lost, Table, Words};
@@ -124,6 +125,21 @@ impl Table {
         Ok(())
     }
 
+    /// When the host will have been away for so long that somebody who is here decides.
+    pub(super) fn host_is_missed(&self) -> Option<Instant> {
+        let since = self.doors.away_since(self.token_of(self.lobby.host?)?)?;
+        self.doors.somebody().map(|_| since + self.patience.away)
+    }
+
+    /// Nobody's absence freezes a table: if the host is missed, the next who is here decides.
+    pub(super) async fn relieve_host(&mut self) -> Result<(), Lost> {
+        if self.host_is_missed().is_some_and(|due| due <= Instant::now()) {
+            self.agree(Lobby { host: self.doors.somebody(), ..self.lobby.clone() }).await?;
+            self.show_table();
+        }
+        Ok(())
+    }
+
     /// Who holds a seat.
     fn token_of(&self, seat: Seat) -> Option<wire::TokenHash> {
         match self.lobby.chairs.get(usize::from(seat.0)).map(|chair| &chair.sitter) {
@@ -137,7 +153,7 @@ impl Table {
         let lobby = &self.lobby;
         self.doors.reseat(|token| lobby.seat_of(token));
         if !self.doors.anybody() && self.deserted.is_none() {
-            self.deserted = Some(tokio::time::Instant::now());
+            self.deserted = Some(Instant::now());
         }
     }
 

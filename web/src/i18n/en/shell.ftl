@@ -24,6 +24,7 @@ trouble = { $why ->
     [set_aside] The table { $code } has been set aside.
     [wrong_codes] Too many wrong codes.
     [elsewhere] You are sitting at this table in another window.
+    [asleep] The table { $code } has gone to sleep.
     [rehearsed] The table { $code } plays a game that is still being rehearsed.
    *[other] The table { $code } does not let anybody in now.
 }
@@ -32,10 +33,14 @@ trouble-hint = { $why ->
     [set_aside] Something in it keeps breaking. What was played is kept.
     [wrong_codes] Please wait a minute before the next try.
     [elsewhere] A player has one pair of eyes: the seat is in one window at a time.
+    [asleep] Nobody was there any more. What was played is kept.
     [rehearsed] It can be played here soon.
    *[other] Please try again later.
 }
-trouble-here = Sit here
+trouble-here = { $why ->
+    [asleep] Wake it
+   *[elsewhere] Sit here
+}
 to-front = To the front page
 sound = Sound
 sound-hint = Only what everybody can see makes a sound.
@@ -165,14 +170,18 @@ refused-table = { $code ->
     [options] So many spies cannot play with these options.
     [not_playing] There is no game going on.
     [no_seat] This seat is not yours any more.
+    [removed] The host has removed you from the table.
+    [left] You have left this table.
     [no_spectators] Nobody may watch here.
     [busy] The table is very busy. Please try again.
     [unavailable] The table cannot be reached just now. Please try again.
+    [asleep] The table has gone to sleep.
     [set_aside] The table has been set aside.
     [unknown_code] There is no table with that code.
     [elsewhere] You are sitting at this table in another window.
     [wrong_codes] Too many wrong codes. Please wait a minute.
     [new_tables] Too many new tables. Please wait a minute.
+    [message_size] That was too long.
     [messages] That was too fast.
     [unreachable] The house does not answer. Please try again in a moment.
    *[other] That did not work. Please try again.

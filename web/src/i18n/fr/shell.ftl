@@ -24,6 +24,7 @@ trouble = { $why ->
     [set_aside] La table { $code } a été mise de côté.
     [wrong_codes] Trop de codes erronés.
     [elsewhere] Ta place à cette table est ouverte dans une autre fenêtre.
+    [asleep] La table { $code } s’est endormie.
     [rehearsed] La table { $code } joue à un jeu encore en répétition.
    *[other] La table { $code } ne laisse entrer personne pour l’instant.
 }
@@ -32,10 +33,14 @@ trouble-hint = { $why ->
     [set_aside] Quelque chose y casse sans cesse. Ce qui a été joué est gardé.
     [wrong_codes] Attends une minute avant le prochain essai.
     [elsewhere] Un joueur n’a que deux yeux : la place tient dans une seule fenêtre.
+    [asleep] Il n’y avait plus personne. Ce qui a été joué est gardé.
     [rehearsed] On pourra bientôt y jouer ici.
    *[other] Réessaie plus tard.
 }
-trouble-here = S’asseoir ici
+trouble-here = { $why ->
+    [asleep] La réveiller
+   *[elsewhere] S’asseoir ici
+}
 to-front = Vers l’accueil
 sound = Son
 sound-hint = Seul ce que tout le monde voit fait du bruit.
@@ -165,14 +170,18 @@ refused-table = { $code ->
     [options] Ces options ne vont pas avec autant d’espions.
     [not_playing] Aucune partie n’est en cours.
     [no_seat] Cette place n’est plus la tienne.
+    [removed] L’hôte a libéré ta place.
+    [left] Tu as quitté cette table.
     [no_spectators] Ici, personne ne peut regarder.
     [busy] La table est débordée. Essaie encore.
     [unavailable] La table ne répond pas pour l’instant. Essaie encore.
+    [asleep] La table s’est endormie.
     [set_aside] La table a été mise de côté.
     [unknown_code] Aucune table ne porte ce code.
     [elsewhere] Ta place à cette table est ouverte dans une autre fenêtre.
     [wrong_codes] Trop de codes erronés. Attends une minute.
     [new_tables] Trop de nouvelles tables. Attends une minute.
+    [message_size] C’était trop long.
     [messages] C’était trop rapide.
     [unreachable] La maison ne répond pas. Réessaie dans un instant.
    *[other] Ça n’a pas marché. Essaie encore.
