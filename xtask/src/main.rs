@@ -11,6 +11,7 @@ mod steps;
 mod test;
 mod tidy;
 mod transcripts;
+mod web;
 
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,6 @@
 //! The steps of `cargo xtask test`, in order: what is quick and likely to fail comes first.
 
-use crate::{Outcome, shell, tidy};
+use crate::{Outcome, shell, tidy, web};
 use std::{path::Path, process::Command};
 
 /// One step of `test`. To add one, add a line to [`STEPS`].
@@ -14,7 +14,13 @@ pub(crate) const STEPS: &[Step] = &[
     Step { name: "fmt", does: "every Rust file is formatted", run: fmt },
     Step { name: "clippy", does: "no warning in any crate", run: clippy },
     Step { name: "tidy", does: "the house rules hold", run: tidy::run },
+    Step {
+        name: "web",
+        does: "the client's types, and its tests without a screen",
+        run: web::check,
+    },
     Step { name: "tests", does: "the tests of every crate", run: tests },
+    Step { name: "browsers", does: "whole games in real browsers", run: web::browsers },
 ];
 
 fn fmt(root: &Path) -> Outcome {

@@ -1,12 +1,13 @@
 //! The HTTP calls: before there is a seat.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::rejection::PathRejection;
 use axum::extract::{ConnectInfo, Path, State};
-use axum::http::{StatusCode, header};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use host::{NoTable, catalog};
@@ -99,8 +100,8 @@ fn json_text(text: String) -> Response {
     (headers, text).into_response()
 }
 
-async fn games() -> Response {
-    json(&About { games: catalog::about() })
+async fn games(State(gateway): State<Gateway>, headers: HeaderMap) -> Response {
+    json(&About { games: catalog::about(), origin: gateway.origin_for_others(&headers) })
 }
 
 async fn create(
@@ -168,11 +169,45 @@ impl Gateway {
         self.known(address, code.ok_or(NoTable::Unknown))
     }
 
+    /// The origin under which others reach us, if it is not the one that is asked: a phone cannot
+    /// use what the browser on this machine calls us.
+    fn origin_for_others(&self, headers: &HeaderMap) -> Option<String> {
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        let network = self.0.network.as_ref().filter(|_| host.is_some_and(is_this_machine));
+        self.0.public.as_ref().or(network).cloned()
+    }
+
     /// Notes that a code was wrong, if it was.
     pub(crate) fn known<T>(&self, address: Address, answer: Result<T, NoTable>) -> Result<T, No> {
         if matches!(answer, Err(NoTable::Unknown)) {
             self.0.limits.wrong_code(address);
         }
         answer.map_err(No::Table)
+    }
+}
+
+/// Whether this is what a machine calls itself.
+fn is_this_machine(host: &str) -> bool {
+    let Ok(authority) = host.parse::<Authority>() else { return false };
+    let name = authority.host().trim_start_matches('[').trim_end_matches(']');
+    name == "localhost" || name.parse().is_ok_and(|ip: IpAddr| ip.is_loopback())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_this_machine;
+
+    #[test]
+    fn a_machine_knows_its_own_names() {
+        for own in
+            ["localhost", "localhost:7007", "127.0.0.1:7007", "127.0.0.1", "[::1]:80", "[::1]"]
+        {
+            assert!(is_this_machine(own), "{own}");
+        }
+        for other in
+            ["192.168.1.20:7007", "play.example", "localhost.example:80", "[fe80::1]:80", ""]
+        {
+            assert!(!is_this_machine(other), "{other}");
+        }
     }
 }

@@ -22,6 +22,15 @@ use tokio::sync::watch;
 pub use limits::Limits;
 pub use listen::listen;
 
+/// Where people find this server, besides the address that they ask.
+#[derive(Clone, Default, Debug)]
+pub struct Origins {
+    /// The public origin (`https://play.example`). Sockets may be opened from its pages, too.
+    pub public: Option<String>,
+    /// The origin in the local network (`http://192.168.1.20:7007`).
+    pub network: Option<String>,
+}
+
 /// What every request gets at.
 #[derive(Clone)]
 pub struct Gateway(Arc<Inner>);
@@ -31,17 +40,19 @@ struct Inner {
     limits: limits::Guards,
     /// The origin under which people reach us, if it is not the one they ask for.
     public: Option<String>,
+    /// The origin under which others in the local network reach us.
+    network: Option<String>,
     doors: AtomicU64,
     stopping: watch::Sender<bool>,
 }
 
 impl Gateway {
-    /// A gateway to this house. `public` is the origin (`https://play.example`) from which sockets
-    /// may be opened besides the host that is asked.
-    pub fn new(house: House, limits: Limits, public: Option<String>) -> Gateway {
+    /// A gateway to this house.
+    pub fn new(house: House, limits: Limits, origins: Origins) -> Gateway {
         let limits = limits::Guards::new(limits);
         let (doors, (stopping, _)) = (AtomicU64::new(0), watch::channel(false));
-        Gateway(Arc::new(Inner { house, limits, public, doors, stopping }))
+        let Origins { public, network } = origins;
+        Gateway(Arc::new(Inner { house, limits, public, network, doors, stopping }))
     }
 
     /// Lets nobody in any more, and tells everybody who is here to come again later.

@@ -29,6 +29,8 @@ pub enum LobbyRefusal {
     TooFew,
     /// Too many have sat down for this game.
     TooMany,
+    /// So many cannot have these options.
+    Options,
 }
 
 impl LobbyRefusal {
@@ -43,6 +45,7 @@ impl LobbyRefusal {
             LobbyRefusal::Full => "table/full",
             LobbyRefusal::TooFew => "table/too_few",
             LobbyRefusal::TooMany => "table/too_many",
+            LobbyRefusal::Options => "table/options",
         }
     }
 }
@@ -60,8 +63,9 @@ pub(crate) enum Sitter {
     },
     /// A person.
     Person {
-        /// What they are called.
-        name: Name,
+        /// What they are called, if not by their spy.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<Name>,
         /// How they are known again.
         token: TokenHash,
         /// The last number of theirs that was done.
@@ -113,7 +117,6 @@ impl Lobby {
     /// An empty table for this game, with the rulebook's options.
     pub(crate) fn new(game: &str) -> Result<Lobby, LobbyRefusal> {
         let about = play::about(game).ok_or(LobbyRefusal::Unknown)?;
-        let chairs = usize::from(about.most.min(4).max(about.least));
         let mut lobby = Lobby {
             game: game.into(),
             options: about.options,
@@ -123,7 +126,7 @@ impl Lobby {
             phase: Phase::Lobby,
             games: 0,
         };
-        lobby.chairs(chairs);
+        lobby.chairs(usize::from(about.most));
         Ok(lobby)
     }
 
@@ -161,7 +164,7 @@ impl Lobby {
     /// A person sits down on a free chair, and is the host if there is none.
     pub(crate) fn sit(
         &mut self,
-        name: Name,
+        name: Option<Name>,
         wish: Option<Spy>,
         token: TokenHash,
     ) -> Result<Seat, LobbyRefusal> {
@@ -169,7 +172,8 @@ impl Lobby {
         let free = |chair: &Chair| if playing { chair.open } else { chair.sitter == Sitter::Empty };
         let place = match self.chairs.iter().position(free) {
             Some(place) => place,
-            None if !playing && self.chairs.len() < self.most_chairs() => {
+            // The last game's view is for those who played it: more chairs come with the lobby.
+            None if self.phase == Phase::Lobby && self.chairs.len() < self.most_chairs() => {
                 self.chairs(self.chairs.len() + 1);
                 self.chairs.len() - 1
             }
@@ -183,6 +187,7 @@ impl Lobby {
         self.chairs[place].open = false;
         let seat = Seat(place as u8);
         self.host = self.host.or(Some(seat));
+        self.fit_options();
         Ok(seat)
     }
 
@@ -268,6 +273,7 @@ impl Lobby {
             Order::Again {} if self.phase == Phase::Over => self.open(),
             Order::Lobby {} if self.phase == Phase::Over => {
                 self.phase = Phase::Lobby;
+                self.chairs(self.most_chairs());
                 Ok(Then::Nothing)
             }
             Order::Again {} | Order::Lobby {} => Err(LobbyRefusal::NotNow),
@@ -278,7 +284,7 @@ impl Lobby {
         if self.phase == Phase::Lobby { Ok(()) } else { Err(LobbyRefusal::NotNow) }
     }
 
-    fn rename(&mut self, by: Seat, new: Name) -> Result<Then, LobbyRefusal> {
+    fn rename(&mut self, by: Seat, new: Option<Name>) -> Result<Then, LobbyRefusal> {
         match &mut self.chair(by)?.sitter {
             Sitter::Person { name, .. } => *name = new,
             Sitter::Empty | Sitter::Bot { .. } => return Err(LobbyRefusal::NoSuchSeat),
@@ -314,6 +320,7 @@ impl Lobby {
             }
             Sitter::Bot { .. } | Sitter::Person { .. } => chair.sitter = Sitter::Empty,
         }
+        self.fit_options();
         if self.host == Some(seat) {
             let next = (0..self.chairs.len() as u8).map(Seat).find(|seat| self.is_person(*seat));
             self.host = next;
@@ -332,6 +339,7 @@ impl Lobby {
             Sitter::Empty | Sitter::Bot { .. } => chair.sitter = Sitter::Bot { level },
             Sitter::Person { .. } => return Err(LobbyRefusal::NoSuchSeat),
         }
+        self.fit_options();
         Ok(Then::Nothing)
     }
 
@@ -352,20 +360,48 @@ impl Lobby {
         let about = play::about(game).ok_or(LobbyRefusal::Unknown)?;
         self.game = game.into();
         self.options = about.options;
-        self.chairs(self.chairs.len().clamp(usize::from(about.least), usize::from(about.most)));
+        self.chairs(usize::from(about.most));
         Ok(Then::Nothing)
     }
 
     fn choose_options(&mut self, options: Box<RawValue>) -> Result<Then, LobbyRefusal> {
         self.gathering()?;
-        self.options = play::options(&self.game, &options).ok_or(LobbyRefusal::Unknown)?;
+        let options = play::options(&self.game, &options).ok_or(LobbyRefusal::Unknown)?;
+        let seats = self.expected().ok_or(LobbyRefusal::Unknown)?;
+        play::agree(&self.game, seats, &options).map_err(|_| LobbyRefusal::Options)?;
+        self.options = options;
         Ok(Then::Nothing)
+    }
+
+    /// How many would play if the game began now, or would have to.
+    pub(crate) fn expected(&self) -> Option<u8> {
+        let about = play::about(&self.game)?;
+        Some((self.sitting() as u8).clamp(about.least, about.most))
+    }
+
+    fn sitting(&self) -> usize {
+        self.chairs.iter().filter(|chair| chair.sitter != Sitter::Empty).count()
+    }
+
+    /// Somebody came or went, and so many cannot have what was chosen: it goes back to the usual.
+    fn fit_options(&mut self) {
+        let Some(seats) = self.expected().filter(|_| self.phase != Phase::Playing) else { return };
+        if play::agree(&self.game, seats, &self.options).is_err()
+            && let Some(options) = play::fitting(&self.game, seats, &self.options)
+        {
+            self.options = options;
+        }
+    }
+
+    /// Why no game can be opened now, if so.
+    pub(crate) fn hindrance(&self) -> Option<LobbyRefusal> {
+        if self.phase == Phase::Playing { None } else { self.clone().open().err() }
     }
 
     /// Everybody who sits takes part; empty chairs go.
     fn open(&mut self) -> Result<Then, LobbyRefusal> {
         let about = play::about(&self.game).ok_or(LobbyRefusal::Unknown)?;
-        let sit = self.chairs.iter().filter(|chair| chair.sitter != Sitter::Empty).count();
+        let sit = self.sitting();
         if sit < usize::from(about.least) {
             return Err(LobbyRefusal::TooFew);
         }
@@ -377,7 +413,7 @@ impl Lobby {
         next.phase = Phase::Playing;
         next.games += 1;
         next.chairs.iter_mut().for_each(|chair| chair.open = false);
-        play::agree(&next.game, sit as u8, &next.options).map_err(|_| LobbyRefusal::Unknown)?;
+        play::agree(&next.game, sit as u8, &next.options).map_err(|_| LobbyRefusal::Options)?;
         *self = next;
         Ok(Then::Open)
     }
@@ -393,9 +429,12 @@ impl Chair {
         let (kind, name, level) = match &self.sitter {
             Sitter::Empty => (Kind::Empty, None, None),
             Sitter::Bot { level } => (Kind::Bot, None, Some(level.clone())),
-            Sitter::Person { name, .. } => (Kind::Person, Some(name.clone()), None),
+            Sitter::Person { name, .. } => (Kind::Person, name.clone(), None),
         };
         let open = if playing { self.open } else { self.sitter == Sitter::Empty };
         wire::Chair { kind, name, spy: self.spy, level, here, stand_in, open }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,8 +2,8 @@
 
 use bots::{Pace, Populated};
 use kernel::{
-    At, Dice, Game, Impossible, Input, Intent, Match, Mind, Notice, Observer, Outcome, Refusal,
-    Seat, Seed, Setup, Shown,
+    At, Dice, Game, Impossible, Input, Intent, Match, Mind, Notice, Observer, Offer, Outcome,
+    Refusal, Seat, Seed, Setup, Shown,
 };
 use serde_json::value::{RawValue, to_raw_value};
 use wire::{GameAbout, ToClient, Update};
@@ -55,6 +55,7 @@ pub(crate) trait Play: Send {
 pub(crate) struct Stamp {
     pub(crate) game: u32,
     pub(crate) n: u64,
+    pub(crate) at: At,
     pub(crate) ack: Option<u64>,
 }
 
@@ -94,6 +95,26 @@ pub(crate) fn options(game: &str, options: &RawValue) -> Option<Box<RawValue>> {
         }
     }
     with_game(game, Read(options)).flatten()
+}
+
+/// What so many may choose.
+pub(crate) fn offers(game: &str, seats: u8) -> &'static [Offer] {
+    struct Offers(u8);
+    impl Errand for Offers {
+        type Result = &'static [Offer];
+        fn run<G: Populated>(self) -> Self::Result {
+            G::offers(self.0)
+        }
+    }
+    with_game(game, Offers(seats)).unwrap_or_default()
+}
+
+/// Of these options those that so many may choose; the usual for the others.
+pub(crate) fn fitting(game: &str, seats: u8, chosen: &RawValue) -> Option<Box<RawValue>> {
+    let mut chosen: serde_json::Map<String, serde_json::Value> =
+        serde_json::from_str(chosen.get()).ok()?;
+    chosen.retain(|key, _| offers(game, seats).iter().any(|offer| offer.key == key));
+    options(game, &*to_raw_value(&chosen).ok()?)
 }
 
 /// Whether so many can play with these options.
@@ -267,9 +288,8 @@ impl<G: Populated> Playing<G> {
 
     fn message<S: serde::Serialize>(&self, who: Observer, stamp: Stamp, sights: S) -> String {
         let view = Shown::<G>::new(self.game.view(who));
-        let Stamp { game, n, ack } = stamp;
-        ToClient::<_, _, ()>::Update(Update { game, n, at: self.game.clock(), sights, view, ack })
-            .text()
+        let Stamp { game, n, at, ack } = stamp;
+        ToClient::<_, _, ()>::Update(Update { game, n, at, sights, view, ack }).text()
     }
 }
 

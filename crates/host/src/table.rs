@@ -120,9 +120,10 @@ impl Table {
         });
         let away = self.doors.next_away().filter(|_| self.lobby.phase == Phase::Playing);
         let away = away.map(|since| since + self.customs.away);
+        let host = self.host_is_missed();
         let sleep = self.deserted.map(|since| since + self.customs.deserted);
         let later = Instant::now() + HORIZON;
-        [game, away, sleep].into_iter().flatten().min().unwrap_or(later)
+        [game, away, host, sleep].into_iter().flatten().min().unwrap_or(later)
     }
 
     /// Writes an entry. Until it is safe the table says that it waits, and nothing else; its clock

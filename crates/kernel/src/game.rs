@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{At, Dice, Impossible, Input, Menu, Observer, Seat, Setup, Standing, Story};
+use crate::{At, Dice, Impossible, Input, Menu, Observer, Offer, Seat, Setup, Standing, Story};
 
 /// The rulebook saying no. Not an error: it has a stable code, and the client has the words.
 pub trait Refusal: Copy + PartialEq + Debug + Send {
@@ -76,6 +76,11 @@ pub trait Game: Sized + Clone + Debug + PartialEq + 'static {
 
     /// Whether a table of this size can have these options.
     fn agree(seats: u8, options: &Self::Options) -> Result<(), Impossible>;
+    /// What a table of this size may choose, in the order in which a lobby shows it. Whatever is
+    /// chosen from it, the table [agrees](Game::agree).
+    fn offers(_seats: u8) -> &'static [Offer] {
+        &[]
+    }
     /// A deal by chance. All randomness before the first turn is here.
     fn deal(setup: &Setup<Self>, dice: &mut Dice) -> Self::Deal;
     /// The deal that is this position, or why there can be none.

@@ -9,8 +9,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use axum::Router;
-use gateway::{Gateway, Limits};
+use gateway::{Gateway, Limits, Origins};
 use host::{Customs, House};
 use store::Store;
 use tokio::net::{TcpListener, TcpSocket};
@@ -97,9 +96,11 @@ impl Serve {
             wrong_codes_per_min: self.max_wrong_codes,
             patience: self.patience,
         };
-        let gateway = Gateway::new(house, limits, public.clone());
-        addresses::announce(listener.local_addr()?, public.as_deref());
-        let serving = tokio::spawn(gateway::listen(gateway.clone(), Router::new(), listener));
+        let listening = listener.local_addr()?;
+        let origins = Origins { public, network: addresses::network(listening) };
+        let gateway = Gateway::new(house, limits, origins.clone());
+        addresses::announce(listening, &origins);
+        let serving = tokio::spawn(gateway::listen(gateway.clone(), web::site(), listener));
         told_to_stop().await?;
         tracing::info!("stopping");
         gateway.stop();

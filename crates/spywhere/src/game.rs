@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{At, Dice, Game, Impossible, Menu, Never, Observer, Seat, Setup, Standing, Story};
+use kernel::{
+    At, Dice, Game, Impossible, Menu, Never, Observer, Offer, Seat, Setup, Standing, Story,
+};
 
 use crate::public;
 use crate::table::Laid;
@@ -33,6 +35,10 @@ impl Game for Spywhere {
 
     fn agree(seats: u8, options: &Options) -> Result<(), Impossible> {
         setup::agree(seats, options)
+    }
+
+    fn offers(seats: u8) -> &'static [Offer] {
+        setup::offers(seats)
     }
 
     fn deal(setup: &Setup<Self>, dice: &mut Dice) -> Deal {

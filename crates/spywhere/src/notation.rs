@@ -9,7 +9,7 @@ use crate::{Laid, Nation, Own, Place, Step, Swap, Tally, View};
 
 /// A view as it is written.
 #[derive(serde::Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "View"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Known"))]
 pub(crate) struct Written<'a> {
     turn: Option<Seat>,
     step: Step,
@@ -146,6 +146,7 @@ pub fn typescript(config: &ts_rs::Config) -> Vec<String> {
     use ts_rs::TS;
     vec![
         Nation::decl(config),
+        format!("const NATIONS: ReadonlyArray<Nation> = {:?};", Nation::ALL.map(Nation::name)),
         Step::decl(config),
         Tally::decl(config),
         Swap::decl(config),
@@ -155,6 +156,8 @@ pub fn typescript(config: &ts_rs::Config) -> Vec<String> {
         WrittenMe::decl(config),
         Written::decl(config),
         crate::Action::decl(config),
+        // What is sent of a view is always `kernel::Shown`.
+        "type View = Known & { options: Array<Action> };".into(),
         crate::Sight::decl(config),
     ]
 }

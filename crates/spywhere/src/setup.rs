@@ -1,6 +1,6 @@
 //! §2 Setup: options, the deal, and positions that somebody writes down.
 
-use kernel::{Dice, Few, Impossible, PerSeat, Seat, Setup, present};
+use kernel::{Choice, Dice, Few, Impossible, Offer, PerSeat, Seat, Setup, present};
 use serde::{Deserialize, Serialize};
 
 use crate::table::Pile;
@@ -62,6 +62,29 @@ pub(crate) fn agree(seats: u8, options: &Options) -> Result<(), Impossible> {
         return no("`max_turn_s` and `final_s` are at least 1");
     }
     Ok(())
+}
+
+/// What a table of this size may choose. Who begins (§2.4) is left to chance here: before the game
+/// nobody has a seat number to be called by.
+pub(crate) const fn offers(seats: u8) -> &'static [Offer] {
+    const TIMES: Choice = Choice::Seconds(&[30, 60, 90, 120, 300]);
+    const NATIONS: [&str; 6] = {
+        let mut names = [""; 6];
+        let mut i = 0;
+        while i < names.len() {
+            names[i] = Nation::ALL[i].name();
+            i += 1;
+        }
+        names
+    };
+    const OFFERS: &[Offer] = &[
+        Offer { key: "max_turn_s", choice: TIMES },
+        Offer { key: "final_s", choice: TIMES },
+        Offer { key: "log", choice: Choice::Switch {} },
+        Offer { key: "chain", choice: Choice::Switch {} },
+        Offer { key: "removed", choice: Choice::OneOf(&NATIONS) },
+    ];
+    if removes_a_nation(seats) { OFFERS } else { OFFERS.split_at(OFFERS.len() - 1).0 }
 }
 
 /// The table as it is dealt.

@@ -1,6 +1,6 @@
 //! What everybody at a table knows of it, besides the game.
 
-use kernel::Seat;
+use kernel::{Offer, Seat};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -36,7 +36,7 @@ kernel::named! {
 pub struct Chair {
     /// Who sits there.
     pub kind: Kind,
-    /// What they are called.
+    /// What they are called; left out, by their spy's name in everybody's own language.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<Name>,
@@ -73,6 +73,15 @@ pub struct Table {
     /// The table's options, as the game writes them.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Box<RawValue>,
+    /// What the host may choose for so many, in the order in which it is shown.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Offer>"))]
+    pub offers: &'static [Offer],
+    /// Why no game can be opened now: the code with which `start` or `again` would be refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
+    pub hindrance: Option<&'static str>,
+    /// How many watch, screens not counted.
+    pub watching: u32,
     /// Whether strangers with the code may watch.
     pub spectators: bool,
     /// Whether the table waits for its disk: nothing is lost, and it goes on by itself.

@@ -14,8 +14,10 @@ use crate::{Code, Name, Spy, Token};
 pub struct Create {
     /// Which game.
     pub game: String,
-    /// Who opens it.
-    pub name: Name,
+    /// Who opens it; left out, they go by their spy's name in everybody's own language.
+    #[serde(default, deserialize_with = "present")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name: Option<Name>,
     /// The spy they would like to be.
     #[serde(default, deserialize_with = "present")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -26,9 +28,11 @@ pub struct Create {
     pub options: Option<Options>,
     /// Bots of these levels sit down too.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     pub bots: Vec<String>,
     /// Starts at once.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub start: bool,
 }
 
@@ -37,8 +41,10 @@ pub struct Create {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Join {
-    /// Who.
-    pub name: Name,
+    /// Who; left out, they go by their spy's name in everybody's own language.
+    #[serde(default, deserialize_with = "present")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name: Option<Name>,
     /// The spy they would like to be.
     #[serde(default, deserialize_with = "present")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -63,6 +69,11 @@ pub struct Seated {
 pub struct About {
     /// The games.
     pub games: Vec<GameAbout>,
+    /// The origin under which others reach this server, if it is not the one that was asked: the
+    /// public one, or the one in the local network when the page was opened on the server itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub origin: Option<String>,
 }
 
 /// One game.

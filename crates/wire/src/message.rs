@@ -151,7 +151,7 @@ pub struct Update<S, V> {
     /// The number of this update in your own story: one more each time.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub n: u64,
-    /// The instant, in ms since the game was opened.
+    /// The instant at which it was sent, in ms since the game was opened.
     pub at: At,
     /// What you witnessed, in order.
     pub sights: S,
@@ -159,7 +159,7 @@ pub struct Update<S, V> {
     pub view: V,
     /// The act of yours that this answers.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub ack: Option<u64>,
 }
 

@@ -11,8 +11,8 @@ use crate::{Name, Spy};
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Order {
-    /// Goes by another name.
-    Rename(Name),
+    /// Goes by another name; by the spy's name if it is null.
+    Rename(Option<Name>),
     /// Goes by another spy.
     Spy(Spy),
     /// Gets up for good: the seat is free, or in a game a bot's.

@@ -80,6 +80,10 @@ fn messages_are_read_to_the_letter() {
         read(r#"{"order":{"n":1,"order":{"options":{"chain":true}}}}"#),
         Ok(ToServer::Order { n: 1, order: Order::Options(_) })
     ));
+    assert!(matches!(
+        read(r#"{"order":{"n":1,"order":{"rename":null}}}"#),
+        Ok(ToServer::Order { n: 1, order: Order::Rename(None) })
+    ));
     for wrong in [
         r#"{"act":{"n":-1,"act":{}}}"#,
         r#"{"act":{"n":9007199254740992,"act":{}}}"#,

@@ -18,9 +18,12 @@ pub fn files() -> Vec<File> {
         kernel::At::decl(c),
         kernel::Score::decl(c),
         kernel::Standing::decl(c),
+        kernel::Choice::decl(c),
+        kernel::Offer::decl(c),
     ];
     let wire = vec![
         crate::Spy::decl(c),
+        format!("const SPIES: ReadonlyArray<Spy> = {:?};", crate::Spy::ALL.map(crate::Spy::name)),
         crate::Name::decl(c),
         crate::Code::decl(c),
         crate::Token::decl(c),
@@ -44,14 +47,15 @@ pub fn files() -> Vec<File> {
     ];
     vec![
         file("kernel.ts", "", kernel),
-        file("wire.ts", "import type { At, Seat } from './kernel';\n", wire),
+        file("wire.ts", "import type { At, Offer, Seat } from './kernel';\n", wire),
         file("spywhere.ts", GAME, spywhere::typescript(c)),
         file("dr-shark.ts", GAME, dr_shark::typescript(c)),
         file("wink.ts", GAME, wink::typescript(c)),
     ]
 }
 
-const GAME: &str = "import type { At, Seat, Standing } from './kernel';\n";
+const GAME: &str =
+    "import type { At, Seat, Standing } from './kernel';\nexport type { Seat } from './kernel';\n";
 
 fn file(name: &'static str, imports: &str, types: Vec<String>) -> File {
     let mut text =

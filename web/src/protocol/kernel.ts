@@ -15,3 +15,15 @@ scores: Array<Score>,
  * Who won, ascending; several when the rulebook lets them share it.
  */
 winners: Array<Seat>, };
+
+export type Choice = { "switch": Record<string, never> } | { "seconds": Array<number> } | { "one_of": Array<string> };
+
+export type Offer = {
+/**
+ * The option's name.
+ */
+key: string,
+/**
+ * What may be chosen.
+ */
+choice: Choice, };

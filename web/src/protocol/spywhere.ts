@@ -1,7 +1,10 @@
 // Written by `cargo xtask codegen` from the Rust types. Do not edit.
 import type { At, Seat, Standing } from './kernel';
+export type { Seat } from './kernel';
 
 export type Nation = "belgium" | "england" | "france" | "germany" | "italy" | "spain";
+
+export const NATIONS: ReadonlyArray<Nation> = ["belgium", "england", "france", "germany", "italy", "spain"];
 
 export type Step = "swap" | "after" | "final" | "over";
 
@@ -29,7 +32,7 @@ export type Place = { hand: number, clues: Tally, identified: Array<Seat>, passp
 
 export type Me = { seat: Seat, passports: Array<Nation>, hand: Tally, drawn: Nation | null, identifications: Identifications, };
 
-export type View = { turn: Seat | null, step: Step, deadline: At | null, round: number, row: Array<Nation>, pile: number, removed: Nation | null, eliminated: boolean, ender: Seat | null, finished: Array<Seat>, swaps?: Array<Swap>, seats: Array<Place>, me: Me | null, over: Standing | null, };
+export type Known = { turn: Seat | null, step: Step, deadline: At | null, round: number, row: Array<Nation>, pile: number, removed: Nation | null, eliminated: boolean, ender: Seat | null, finished: Array<Seat>, swaps?: Array<Swap>, seats: Array<Place>, me: Me | null, over: Standing | null, };
 
 export type Action = { "swap": {
 /**
@@ -48,6 +51,8 @@ seat: Seat,
  * What it says.
  */
 as: Nation, } } | { "done": Record<string, never> };
+
+export type View = Known & { options: Array<Action> };
 
 export type Sight = { "dealt": {
 /**

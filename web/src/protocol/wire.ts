@@ -1,7 +1,9 @@
 // Written by `cargo xtask codegen` from the Rust types. Do not edit.
-import type { At, Seat } from './kernel';
+import type { At, Offer, Seat } from './kernel';
 
 export type Spy = "fox" | "owl" | "heron" | "cat" | "raven" | "hare" | "moth" | "wolf";
+
+export const SPIES: ReadonlyArray<Spy> = ["fox", "owl", "heron", "cat", "raven", "hare", "moth", "wolf"];
 
 export type Name = string;
 
@@ -19,7 +21,7 @@ export type Chair = {
  */
 kind: Kind,
 /**
- * What they are called.
+ * What they are called; left out, by their spy's name in everybody's own language.
  */
 name?: Name,
 /**
@@ -79,6 +81,18 @@ host?: Seat,
  */
 options: Record<string, unknown>,
 /**
+ * What the host may choose for so many, in the order in which it is shown.
+ */
+offers: Array<Offer>,
+/**
+ * Why no game can be opened now: the code with which `start` or `again` would be refused.
+ */
+hindrance?: string,
+/**
+ * How many watch, screens not counted.
+ */
+watching: number,
+/**
  * Whether strangers with the code may watch.
  */
 spectators: boolean,
@@ -97,7 +111,7 @@ you: You, };
 
 export type Options = Record<string, unknown>;
 
-export type Order = { "rename": Name } | { "spy": Spy } | { "leave": Record<string, never> } | { "bot": {
+export type Order = { "rename": Name | null } | { "spy": Spy } | { "leave": Record<string, never> } | { "bot": {
 /**
  * Which chair.
  */
@@ -163,7 +177,7 @@ game: number,
  */
 n: number,
 /**
- * The instant, in ms since the game was opened.
+ * The instant at which it was sent, in ms since the game was opened.
  */
 at: At,
 /**
@@ -177,7 +191,7 @@ view: V,
 /**
  * The act of yours that this answers.
  */
-ack?: bigint, };
+ack?: number, };
 
 export type ToClient<S = null, V = null, P = null> = { "table": Table } | { "update": Update<S, V> } | { "percepts": P } | { "ack": {
 /**
@@ -211,9 +225,9 @@ export type Create = {
  */
 game: string,
 /**
- * Who opens it.
+ * Who opens it; left out, they go by their spy's name in everybody's own language.
  */
-name: Name,
+name?: Name,
 /**
  * The spy they would like to be.
  */
@@ -225,17 +239,17 @@ options?: Options,
 /**
  * Bots of these levels sit down too.
  */
-bots: Array<string>,
+bots?: Array<string>,
 /**
  * Starts at once.
  */
-start: boolean, };
+start?: boolean, };
 
 export type Join = {
 /**
- * Who.
+ * Who; left out, they go by their spy's name in everybody's own language.
  */
-name: Name,
+name?: Name,
 /**
  * The spy they would like to be.
  */
@@ -281,4 +295,9 @@ export type About = {
 /**
  * The games.
  */
-games: Array<GameAbout>, };
+games: Array<GameAbout>,
+/**
+ * The origin under which others reach this server, if it is not the one that was asked: the
+ * public one, or the one in the local network when the page was opened on the server itself.
+ */
+origin?: string, };

@@ -105,15 +105,19 @@ impl Doors {
         true
     }
 
-    /// A connection is gone. True if it was a person's.
-    pub(super) fn leave(&mut self, door: Door) -> bool {
-        let Some(place) = self.open.iter().position(|open| open.door == door) else {
-            return false;
-        };
+    /// A connection is gone. How they had come, if they were still here.
+    pub(super) fn leave(&mut self, door: Door) -> Option<Stand> {
+        let place = self.open.iter().position(|open| open.door == door)?;
         let gone = self.open.remove(place);
-        let Some(token) = gone.token else { return false };
-        self.away.push(Away { token, since: Instant::now(), stand_in: false });
-        true
+        if let Some(token) = gone.token {
+            self.away.push(Away { token, since: Instant::now(), stand_in: false });
+        }
+        Some(gone.stand)
+    }
+
+    /// How many watch, screens not counted.
+    pub(super) fn watching(&self) -> usize {
+        self.open.iter().filter(|open| open.stand == Stand::Spectator).count()
     }
 
     /// A person is away from now on, who was never here since the table woke.
@@ -129,6 +133,16 @@ impl Doors {
     /// Whether a bot plays for the holder of this token.
     pub(super) fn has_stand_in(&self, token: TokenHash) -> bool {
         self.away.iter().any(|away| away.token == token && away.stand_in)
+    }
+
+    /// Since when the holder of this token has been away.
+    pub(super) fn away_since(&self, token: TokenHash) -> Option<Instant> {
+        self.away.iter().find(|away| away.token == token).map(|away| away.since)
+    }
+
+    /// The first person who is connected.
+    pub(super) fn somebody(&self) -> Option<Seat> {
+        self.open.iter().filter_map(|open| open.seat).min()
     }
 
     /// Whether any person is connected.
@@ -227,11 +241,15 @@ impl Table {
 
     /// A connection is gone.
     pub(super) fn gone(&mut self, door: Door) {
-        if self.doors.leave(door) {
-            if !self.doors.anybody() {
-                self.deserted = Some(Instant::now());
+        match self.doors.leave(door) {
+            Some(Stand::Seat) => {
+                if !self.doors.anybody() {
+                    self.deserted = Some(Instant::now());
+                }
+                self.show_table();
             }
-            self.show_table();
+            Some(Stand::Spectator) => self.show_table(),
+            Some(Stand::Screen) | None => {}
         }
     }
 }

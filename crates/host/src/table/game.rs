@@ -112,6 +112,7 @@ impl Table {
 
     /// A deadline has come, a bot wants to move, or somebody has been away for too long.
     pub(super) async fn time_passes(&mut self) -> Result<(), Lost> {
+        self.relieve_host().await?;
         self.stand_in();
         let now = self.now();
         let Some(play) = &mut self.play else { return Ok(()) };
@@ -159,7 +160,7 @@ impl Table {
     fn tell(&mut self, answers: Option<(Door, u64)>) -> bool {
         let Some(play) = self.play.take() else { return false };
         let mut answered = false;
-        let game = self.lobby.games;
+        let (game, at) = (self.lobby.games, play.clock());
         let everybody = Observer::all(self.lobby.chairs.len() as u8);
         let numbers: Vec<(Observer, u64)> = everybody
             .filter(|who| play.witnessed(*who))
@@ -170,7 +171,7 @@ impl Table {
             let (_, n) = numbers.iter().find(|(eyes, _)| *eyes == who)?;
             let ack = answers.filter(|(actor, _)| *actor == door).map(|(_, n)| n);
             answered |= ack.is_some();
-            Some(play.update(who, Stamp { game, n: *n, ack }))
+            Some(play.update(who, Stamp { game, n: *n, at, ack }))
         });
         self.send_all(|_, _, you, _| play.percepts(you.seat?));
         self.play = Some(play);
@@ -200,6 +201,8 @@ impl Table {
             return;
         }
         let (game, n) = (self.lobby.games, self.told.get(who));
+        // The clock has gone on since the last thing that happened.
+        let stamp = Stamp { game, n, at: self.now(), ack: None };
         let known = have.filter(|have| have.game == game && have.n < n).map(|have| have.n);
         let missed = match known {
             // A journal that cannot be read just now leaves a fresh view.
@@ -208,7 +211,7 @@ impl Table {
         };
         let (known, facts) = missed.unwrap_or((u64::MAX, Vec::new()));
         let Some(play) = &self.play else { return };
-        let text = play.missed(who, known, Stamp { game, n, ack: None }, &facts);
+        let text = play.missed(who, known, stamp, &facts);
         self.send(door, text);
     }
 }

@@ -2,11 +2,13 @@
 
 use kernel::Seat;
 use serde_json::value::RawValue;
+use tokio::time::Instant;
 use wire::{Join, Order, Phase, Seated, Stand, Token, You};
 
 use super::{Door, Farewell, Hello, Lost, Table, Words};
 use crate::entry::Entry;
 use crate::lobby::{Lobby, LobbyRefusal, Sitter, Then};
+use crate::play;
 
 impl Table {
     /// Somebody sits down.
@@ -141,6 +143,21 @@ impl Table {
         Ok(())
     }
 
+    /// When the host will have been away for so long that somebody who is here decides.
+    pub(super) fn host_is_missed(&self) -> Option<Instant> {
+        let since = self.doors.away_since(self.token_of(self.lobby.host?)?)?;
+        self.doors.somebody().map(|_| since + self.customs.away)
+    }
+
+    /// Nobody's absence freezes a table: if the host is missed, the next who is here decides.
+    pub(super) async fn relieve_host(&mut self) -> Result<(), Lost> {
+        if self.host_is_missed().is_some_and(|due| due <= Instant::now()) {
+            self.agree(Lobby { host: self.doors.somebody(), ..self.lobby.clone() }).await?;
+            self.show_table();
+        }
+        Ok(())
+    }
+
     /// Who holds a seat.
     fn token_of(&self, seat: Seat) -> Option<wire::TokenHash> {
         match self.lobby.chairs.get(usize::from(seat.0)).map(|chair| &chair.sitter) {
@@ -154,7 +171,7 @@ impl Table {
         let lobby = &self.lobby;
         self.doors.reseat(|token| lobby.seat_of(token));
         if !self.doors.anybody() && self.deserted.is_none() {
-            self.deserted = Some(tokio::time::Instant::now());
+            self.deserted = Some(Instant::now());
         }
     }
 
@@ -176,6 +193,7 @@ impl Table {
             chair.written(here, stand_in, playing)
         });
         let options: Box<RawValue> = self.lobby.options.clone();
+        let offers = self.lobby.expected().map(|seats| play::offers(&self.lobby.game, seats));
         let table = wire::Table {
             code: self.code,
             game: self.lobby.game.clone(),
@@ -183,6 +201,9 @@ impl Table {
             seats: seats.collect(),
             host: self.lobby.host,
             options,
+            offers: offers.unwrap_or_default(),
+            hindrance: self.lobby.hindrance().map(LobbyRefusal::code),
+            watching: self.doors.watching() as u32,
             spectators: self.lobby.spectators,
             paused: self.paused,
             games: self.lobby.games,

@@ -28,16 +28,14 @@ pub(crate) enum CannotWake {
 pub(crate) fn lobby(create: Create, token: &Token) -> Result<(Lobby, Seat), LobbyRefusal> {
     let mut lobby = Lobby::new(&create.game)?;
     let seat = lobby.sit(create.name, create.spy, token.hash())?;
-    if let Some(options) = create.options {
-        lobby.order(seat, wire::Order::Options(options))?;
-    }
-    let wanted = 1 + create.bots.len();
-    if !create.bots.is_empty() {
-        let chairs = u8::try_from(wanted).map_err(|_| LobbyRefusal::TooMany)?;
-        lobby.order(seat, wire::Order::Chairs(chairs))?;
+    if 1 + create.bots.len() > lobby.chairs.len() {
+        return Err(LobbyRefusal::TooMany);
     }
     for (place, level) in create.bots.into_iter().enumerate() {
         lobby.order(seat, wire::Order::Bot { seat: Seat(place as u8 + 1), level })?;
+    }
+    if let Some(options) = create.options {
+        lobby.order(seat, wire::Order::Options(options))?;
     }
     Ok((lobby, seat))
 }

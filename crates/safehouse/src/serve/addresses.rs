@@ -4,6 +4,7 @@ use std::io::IsTerminal;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 
 use anyhow::bail;
+use gateway::Origins;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 
@@ -20,27 +21,31 @@ pub(super) fn origin(url: &str) -> anyhow::Result<String> {
 }
 
 /// Says where the server is, with a QR code for phones if a person is looking.
-pub(super) fn announce(listening: SocketAddr, public: Option<&str>) {
+pub(super) fn announce(listening: SocketAddr, origins: &Origins) {
     let port = listening.port();
     let everywhere = listening.ip().is_unspecified();
     let here = if everywhere { "localhost".into() } else { listening.ip().to_string() };
     println!("Safehouse is open.");
     println!("  on this machine   http://{here}:{port}/");
-    let network = everywhere.then(in_the_local_network).flatten();
-    let network = network.map(|ip| format!("http://{}/", SocketAddr::new(ip, port)));
-    if let Some(url) = &network {
-        println!("  in this network   {url}");
+    if let Some(url) = &origins.network {
+        println!("  in this network   {url}/");
     }
-    if let Some(url) = public {
+    if let Some(url) = &origins.public {
         println!("  for everybody     {url}/");
     }
-    let phones = public.map(|url| format!("{url}/")).or(network);
+    let phones = origins.public.as_ref().or(origins.network.as_ref());
     if let (Some(url), true) = (phones, std::io::stdout().is_terminal())
-        && let Ok(code) = QrCode::new(&url)
+        && let Ok(code) = QrCode::new(format!("{url}/"))
     {
         let picture = code.render::<Dense1x2>().quiet_zone(true).build();
         println!("\n{picture}\n  point a phone at it\n");
     }
+}
+
+/// The origin under which others in the local network find this server, if they can.
+pub(super) fn network(listening: SocketAddr) -> Option<String> {
+    let ip = if listening.ip().is_unspecified() { in_the_local_network()? } else { listening.ip() };
+    (!ip.is_loopback()).then(|| format!("http://{}", SocketAddr::new(ip, listening.port())))
 }
 
 /// The address that others in the local network would use. Nothing is sent: a datagram socket that

@@ -1,6 +1,7 @@
 //! §1 Components, §2 Setup.
 
-use kernel::{Dice, Game, Impossible, Seat, Seed, Setup};
+use kernel::{Choice, Dice, Game, Impossible, Offer, Seat, Seed, Setup};
+use serde_json::Value;
 
 use super::tables::*;
 use crate::{Deal, Nation, Options, Position, Sight, Spywhere, Tally};
@@ -181,4 +182,34 @@ fn positions_are_dealt_as_written() {
     impossible(two(passports, hands, row, &pile), "18 cards of italy");
     let text = r#"{"passports":["italy","france","spain"],"hands":[[],[],[]],"row":[],"pile":[]}"#;
     impossible(arrange(3, None, text), "needs the option `removed`");
+}
+
+/// Whatever a lobby chooses from what is offered, the table can be opened (§2.1, §4.3, §6.3, §9.2,
+/// §9.3), and the rulebook's own choice is among it.
+#[test]
+fn what_is_offered_can_be_had() {
+    for seats in Spywhere::SEATS {
+        let usual = serde_json::to_value(Options::default()).expect("options can be written");
+        for Offer { key, choice } in Spywhere::offers(seats) {
+            let (values, usually): (Vec<Value>, Value) = match choice {
+                Choice::Switch {} => (vec![true.into(), false.into()], usual[key].clone()),
+                Choice::Seconds(list) => {
+                    (list.iter().map(|s| (*s).into()).collect(), usual[key].clone())
+                }
+                Choice::OneOf(list) => {
+                    assert!(usual.get(key).is_none(), "{key} is left to chance");
+                    (list.iter().map(|name| (*name).into()).collect(), list[0].into())
+                }
+            };
+            assert!(values.contains(&usually), "{key}: {usually}");
+            for value in values {
+                let mut chosen = usual.clone();
+                chosen[key] = value;
+                let options = serde_json::from_value(chosen.clone()).expect("options");
+                assert!(Setup::<Spywhere>::new(seats, options).is_ok(), "{seats} seats, {chosen}");
+            }
+        }
+        let removed = Spywhere::offers(seats).iter().any(|offer| offer.key == "removed");
+        assert_eq!(removed, seats <= 4, "§2.1: {seats} seats");
+    }
 }

@@ -1,0 +1,106 @@
+//! The browser client, inside the program. It knows no table and no game.
+//!
+//! `build.rs` builds the client and lists its files; [`site`] serves them. Files under `/assets/`
+//! have their content in their name and are kept for ever; everything else is asked for again each
+//! time, and answered with 304 if it is still the same.
+//! Nothing is packed while somebody waits: each file lies here plain, with Brotli and with gzip.
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::header::{self, HeaderMap};
+use axum::http::{HeaderName, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+/// One file of the client.
+struct Asset {
+    path: &'static str,
+    kind: &'static str,
+    hash: &'static str,
+    plain: &'static [u8],
+    brotli: Option<&'static [u8]>,
+    gzip: Option<&'static [u8]>,
+}
+
+static ASSETS: &[Asset] = &include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+
+/// The page that everything begins with.
+const PAGE: &str = "/index.html";
+/// The addresses of the client's own places: the front page, a table, a shared screen.
+const PLACES: [&str; 5] = ["/", "/t/{code}", "/t/{code}/", "/tv/{code}", "/tv/{code}/"];
+
+/// The site: the client's page under each of its places, and its files. Anything else is 404.
+pub fn site() -> Router {
+    let answer = |asset: &'static Asset| get(move |headers| async move { asset.answer(&headers) });
+    let mut router = Router::new();
+    for asset in ASSETS {
+        if asset.path == PAGE {
+            for place in PLACES {
+                router = router.route(place, answer(asset));
+            }
+        } else {
+            router = router.route(asset.path, answer(asset));
+        }
+    }
+    router
+}
+
+impl Asset {
+    fn answer(&self, asked: &HeaderMap) -> Response {
+        let (encoding, bytes) = self.packed(asked);
+        let tag =
+            format!("\"{}{}\"", self.hash, encoding.map_or(String::new(), |e| format!("-{e}")));
+        let cache = if self.path.starts_with("/assets/") {
+            "public, max-age=31536000, immutable"
+        } else {
+            "no-cache"
+        };
+        let same = asked.get_all(header::IF_NONE_MATCH).iter().any(|tags| {
+            tags.to_str().is_ok_and(|tags| tags.split(',').any(|known| weakly(known) == tag))
+        });
+        let told: [(HeaderName, &str); 3] = [
+            (header::ETAG, &tag),
+            (header::CACHE_CONTROL, cache),
+            (header::VARY, "accept-encoding"),
+        ];
+        if same {
+            return (StatusCode::NOT_MODIFIED, told).into_response();
+        }
+        let kind = [(header::CONTENT_TYPE, self.kind)];
+        let packed = encoding.map(|encoding| [(header::CONTENT_ENCODING, encoding)]);
+        match packed {
+            Some(packed) => (told, kind, packed, Body::from(bytes)).into_response(),
+            None => (told, kind, Body::from(bytes)).into_response(),
+        }
+    }
+
+    /// The smallest form that the browser can unpack.
+    fn packed(&self, asked: &HeaderMap) -> (Option<&'static str>, &'static [u8]) {
+        let unpacks = |encoding: &str| {
+            asked.get_all(header::ACCEPT_ENCODING).iter().any(|list| {
+                list.to_str().is_ok_and(|list| list.split(',').any(|item| names(item, encoding)))
+            })
+        };
+        match (self.brotli, self.gzip) {
+            (Some(bytes), _) if unpacks("br") => (Some("br"), bytes),
+            (_, Some(bytes)) if unpacks("gzip") => (Some("gzip"), bytes),
+            _ => (None, self.plain),
+        }
+    }
+}
+
+/// Whether an item of `accept-encoding` (`gzip`, `br;q=0.8`) names this encoding and wants it.
+fn names(item: &str, encoding: &str) -> bool {
+    let mut parts = item.split(';').map(str::trim);
+    let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding));
+    named && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+}
+
+/// A tag as it is compared: whether it is weak does not matter for what is only read.
+fn weakly(tag: &str) -> &str {
+    let tag = tag.trim();
+    tag.strip_prefix("W/").unwrap_or(tag)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,99 @@
+//! What a browser gets when it asks.
+
+use axum::body::{Body, to_bytes};
+use axum::http::header::{self, HeaderName};
+use axum::http::{Request, Response, StatusCode};
+use tower::ServiceExt;
+
+use crate::{ASSETS, names, site};
+
+async fn ask(path: &str, headers: &[(HeaderName, &str)]) -> Response<Body> {
+    let request =
+        headers.iter().fold(Request::get(path), |r, (name, value)| r.header(name, *value));
+    let request = request.body(Body::empty()).expect("a request");
+    site().oneshot(request).await.expect("a router always answers")
+}
+
+async fn body(response: Response<Body>) -> Vec<u8> {
+    to_bytes(response.into_body(), usize::MAX).await.expect("a body").to_vec()
+}
+
+fn header(response: &Response<Body>, name: HeaderName) -> &str {
+    response.headers().get(name).map_or("", |value| value.to_str().expect("text"))
+}
+
+fn script() -> &'static str {
+    let script = ASSETS.iter().find(|asset| asset.path.ends_with(".js"));
+    script.expect("a client has a script").path
+}
+
+#[tokio::test]
+async fn every_place_of_the_client_begins_with_its_page() {
+    for place in ["/", "/t/bakilon-tumesa", "/t/BAKILON%20tumesa/", "/tv/bakilon-tumesa"] {
+        let response = ask(place, &[]).await;
+        assert_eq!(response.status(), StatusCode::OK, "{place}");
+        assert_eq!(header(&response, header::CONTENT_TYPE), "text/html; charset=utf-8");
+        assert_eq!(header(&response, header::CACHE_CONTROL), "no-cache");
+        let page = String::from_utf8(body(response).await).expect("text");
+        assert!(page.contains("<div id=\"app\">"), "{page}");
+    }
+}
+
+#[tokio::test]
+async fn there_is_nothing_else() {
+    for path in ["/index.htm", "/t", "/t/a/b", "/tv/", "/assets/", "/assets/none.js", "/../x", "/x"]
+    {
+        assert_eq!(ask(path, &[]).await.status(), StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn files_with_their_content_in_their_name_are_kept_for_ever() {
+    let response = ask(script(), &[]).await;
+    assert_eq!(header(&response, header::CACHE_CONTROL), "public, max-age=31536000, immutable");
+    assert_eq!(header(&response, header::CONTENT_TYPE), "text/javascript; charset=utf-8");
+    assert!(!body(response).await.is_empty());
+}
+
+#[tokio::test]
+async fn what_can_be_unpacked_is_packed() {
+    let mut sizes = Vec::new();
+    for (accepted, encoding) in [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, GZIP;q=0.5", "gzip"),
+        ("", ""),
+    ] {
+        let response = ask(script(), &[(header::ACCEPT_ENCODING, accepted)]).await;
+        assert_eq!(header(&response, header::CONTENT_ENCODING), encoding, "{accepted}");
+        assert_eq!(header(&response, header::VARY), "accept-encoding");
+        sizes.push(body(response).await.len());
+    }
+    assert!(sizes[0] < sizes[1] && sizes[1] == sizes[2] && sizes[2] < sizes[3], "{sizes:?}");
+}
+
+#[tokio::test]
+async fn what_is_known_is_not_sent_again() {
+    let brotli = (header::ACCEPT_ENCODING, "br");
+    let first = ask("/", std::slice::from_ref(&brotli)).await;
+    let tag = header(&first, header::ETAG).to_owned();
+    let list = format!("\"other\", W/{tag}");
+    for known in [tag.as_str(), list.as_str()] {
+        let again = ask("/", &[brotli.clone(), (header::IF_NONE_MATCH, known)]).await;
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{known}");
+        assert_eq!(header(&again, header::ETAG), tag);
+        assert!(body(again).await.is_empty());
+    }
+    let plain = ask("/", &[(header::IF_NONE_MATCH, &tag)]).await;
+    assert_eq!(
+        plain.status(),
+        StatusCode::OK,
+        "the plain page is another text than the packed one"
+    );
+}
+
+#[test]
+fn an_encoding_that_is_not_wanted_is_not_named() {
+    assert!(names(" br ;q=0.1", "br") && names("br", "br"));
+    assert!(!names("br;q=0", "br") && !names("brotli", "br") && !names("", "br"));
+}

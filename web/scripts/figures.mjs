@@ -1,0 +1,125 @@
+// Prints what the first minute on a phone costs: SAFEHOUSE=../target/release/safehouse npm run figures
+// The phone is a 360 × 640 window whose processor is four times slower than this machine's.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { chromium } from "playwright-core";
+
+const PROGRAM = process.env.SAFEHOUSE ?? join(import.meta.dirname, "../../target/release/safehouse");
+const SLOWER = Number(process.env.SLOWER ?? 4);
+const RUNS = 5;
+
+const data = mkdtempSync(join(tmpdir(), "safehouse-"));
+const program = spawn(PROGRAM, ["serve", "--listen", "127.0.0.1:0", "--metrics", "127.0.0.1:0", "--data", data], { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, RUST_LOG: "error" } });
+const address = await new Promise((ready) => {
+  createInterface(program.stdout).on("line", (line) => {
+    const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+    if (found) ready(found);
+  });
+});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+});
+
+/** A fresh phone each time; `still` without motion. */
+async function phone(still) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, reducedMotion: still ? "reduce" : "no-preference" });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.addInitScript(() => {
+    // Ready to tap: the gold button is there, with what it does, and has been painted.
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(".acts .btn.gold")) return;
+      watch.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => (window.readyToTap = performance.now())));
+    });
+    watch.observe(document, { childList: true, subtree: true });
+    // How long each press takes to its next picture.
+    window.presses = [];
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => entry.interactionId && window.presses.push(entry.duration)))
+      .observe({ type: "event", durationThreshold: 16, buffered: true });
+  });
+  return { context, page, cdp };
+}
+
+const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+const print = (what, value, aim) => console.log(`${what.padEnd(44)} ${String(value).padStart(9)}   ${aim}`);
+
+// The first load, packed with gzip as browsers ask for on plain http, with everything that follows by itself.
+const { context, page } = await phone(true);
+await page.setExtraHTTPHeaders({ "accept-encoding": "gzip" });
+const sizes = new Map();
+page.on("response", async (response) => {
+  const { responseBodySize } = await response.request().sizes();
+  sizes.set(new URL(response.url()).pathname, responseBodySize);
+});
+await page.goto(address);
+await page.locator(".acts .btn.gold").waitFor();
+await page.waitForLoadState("networkidle");
+const bytes = [...sizes.values()].reduce((sum, each) => sum + each, 0);
+await context.close();
+
+const paints = [];
+const readies = [];
+for (let run = 0; run < RUNS; run++) {
+  const { context, page } = await phone(true);
+  await page.goto(address);
+  await page.waitForFunction(() => window.readyToTap !== undefined);
+  paints.push(await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0].startTime));
+  readies.push(await page.evaluate(() => window.readyToTap));
+  await context.close();
+}
+
+// A game with bots: what a press takes, and how smoothly things travel.
+const table = await phone(false);
+await table.page.goto(address);
+await table.page.locator(".acts .btn.gold").tap();
+await table.page.locator(".spywhere").waitFor();
+const rates = [];
+for (let turn = 0; turn < 3; turn++) {
+  await table.page.waitForFunction(() => document.title.startsWith("●"), null, { timeout: 120_000 });
+  await table.page.locator(".hand .stack").first().tap();
+  await table.page.locator(".row .place").last().tap();
+  const counted = table.page.evaluate(() => new Promise((done) => {
+    const started = performance.now();
+    const stamps = [];
+    const count = (now) => {
+      stamps.push(now);
+      if (now - started < 700) requestAnimationFrame(count);
+      else done({ fps: (stamps.length - 1) / ((stamps.at(-1) - stamps[0]) / 1000) });
+    };
+    requestAnimationFrame(count);
+  }));
+  await table.page.locator(".dock .btn.gold").tap();
+  rates.push((await counted).fps);
+  // On to the next turn of ours.
+  await table.page.waitForFunction(() => !document.querySelector(".now .is-now")?.textContent || document.querySelector(".dock .btn.gold"));
+  while (await table.page.evaluate(() => document.title.startsWith("●"))) {
+    const gold = table.page.locator(".dock .btn.gold");
+    const [before] = [await table.page.evaluate(() => document.querySelector("aside ol").textContent)];
+    const end = table.page.locator(".me .choice").last();
+    if (await end.count() > 1) await end.tap();
+    else await gold.tap();
+    await table.page.waitForFunction((then) => document.querySelector("aside ol").textContent !== then, before);
+  }
+}
+const presses = await table.page.evaluate(() => window.presses);
+await table.context.close();
+
+console.log(`\nA phone ${SLOWER} times slower than this machine\n`);
+print("first load, gzipped, fonts included", `${(bytes / 1024).toFixed(0)} KB`, "under 150 KB");
+print("first paint", `${median(paints).toFixed(0)} ms`, "under 1000 ms");
+print("ready to tap", `${median(readies).toFixed(0)} ms`, "under 2000 ms");
+print("a press answers (median)", `${median(presses).toFixed(0)} ms`, "under 100 ms");
+print("a press answers (slowest)", `${Math.max(...presses).toFixed(0)} ms`, "under 100 ms");
+print("cards travelling (median)", `${median(rates).toFixed(0)} fps`, "50 fps or more");
+print("the program, stripped, client inside", `${(statSync(PROGRAM).size / 1e6).toFixed(1)} MB`, "under 10 MB");
+for (const [path, size] of [...sizes].sort(([, a], [, b]) => b - a)) console.log(`   ${path.padEnd(50)} ${(size / 1024).toFixed(1)} KB`);
+
+await browser.close();
+program.kill("SIGTERM");
+program.once("exit", () => rmSync(data, { recursive: true }));

@@ -1,0 +1,202 @@
+### Українська. На «ти»: граємо серед своїх. Дієслова в теперішньому часі, щоб не вгадувати рід імен.
+
+## Words used everywhere
+close = Закрити
+menu = Меню
+language = Мова
+save = Зберегти
+on = Так
+off = Ні
+you = Ти
+host = Господар
+away = { $bot ->
+    [yes] Немає, грає бот
+   *[no] Не на місці
+}
+leave = Вийти з-за столу
+leave-hint = { $phase ->
+    [playing] Доки не повернешся за тим самим посиланням, за тебе грає бот.
+   *[lobby] Тоді твоє місце зможе зайняти хтось інший.
+}
+looking = Шукаємо стіл…
+trouble = { $why ->
+    [unknown_code] Столу з кодом { $code } немає.
+    [set_aside] Стіл { $code } відставлено вбік.
+    [wrong_codes] Забагато хибних кодів.
+    [elsewhere] Ти вже сидиш за цим столом в іншому вікні.
+    [asleep] Стіл { $code } заснув.
+    [rehearsed] За столом { $code } грають у те, що ще репетирують.
+   *[other] За стіл { $code } зараз нікого не пускають.
+}
+trouble-hint = { $why ->
+    [unknown_code] Попроси господаря назвати код ще раз.
+    [set_aside] У ньому раз у раз щось ламається. Усе зігране збережено.
+    [wrong_codes] Зачекай хвилину перед наступною спробою.
+    [elsewhere] У гравця одна пара очей: місце відкрите лише в одному вікні.
+    [asleep] За ним більше нікого не було. Усе зігране збережено.
+    [rehearsed] Скоро зіграємо й у це.
+   *[other] Спробуй трохи згодом.
+}
+trouble-here = { $why ->
+    [asleep] Розбудити
+   *[elsewhere] Сісти тут
+}
+to-front = На головну
+sound = Звук
+sound-hint = Звучить лише те, що бачать усі.
+sound-on = Увімкнути звук
+sound-off = Вимкнути звук
+seconds = { $seconds } с
+by-chance = Навмання
+time-left = { $seconds ->
+    [one] Лишилася { $seconds } секунда
+    [few] Лишилося { $seconds } секунди
+    [many] Лишилося { $seconds } секунд
+   *[other] Лишилося { $seconds } секунди
+}
+spy = { $spy ->
+    [fox] Лис
+    [owl] Сова
+    [heron] Чапля
+    [cat] Кіт
+    [raven] Крук
+    [hare] Заєць
+    [moth] Метелик
+   *[wolf] Вовк
+}
+spies = Шпигуни
+level = { $level ->
+    [random] Новачок
+    [greedy] Агент
+   *[other] { $level }
+}
+level-hint = { $level ->
+    [random] Грає, що трапиться під руку
+    [greedy] Стежить, що ти береш, і робить висновки
+   *[other] { "" }
+}
+
+## Front page
+front-lead = Три шпигунські гри на один вечір
+front-aside = Без реєстрації, без пощади.
+front-choose = Обери гру
+front-play = Грати з ботами
+front-open = Відкрити стіл
+front-back = Назад до своєї гри: { $code }
+front-code = Увійти за кодом
+front-join = Увійти
+front-code-missing = Введи код, який назве господар столу.
+front-ribbon = Скоро
+front-soon = Цю гру ще репетирують. Spywhere уже чекає на тебе.
+poster-line = { $game ->
+    [wink] Виклич агента. Злови погляд у відповідь.
+    [spywhere] Збирай свої страви. Ховай паспорт.
+   *[dr-shark] Шукай на дотик. Бережися зубів.
+}
+poster-players = { $from }–{ $to } гравців
+poster-minutes = { $minutes } хв
+
+## Joining
+join-seated = { $count ->
+    [one] { $count } шпигун за столом
+    [few] { $count } шпигуни за столом
+    [many] { $count } шпигунів за столом
+   *[other] { $count } шпигуна за столом
+}
+join-name = Твоє ім’я
+join-name-hint = або придумаємо за тебе
+join-sit = Сісти за стіл
+join-full = Усі місця зайняті.
+join-under-way = Гра вже триває.
+join-watch = Дивитися
+
+## Lobby
+lobby-code = Код столу
+lobby-count = { $count ->
+    [one] { $count } шпигун
+    [few] { $count } шпигуни
+    [many] { $count } шпигунів
+   *[other] { $count } шпигуна
+}
+lobby-add-bot = Додати бота
+lobby-empty = Вільне місце
+lobby-here = Тут
+lobby-away = Не на місці
+lobby-watching = { $count ->
+    [one] { $count } глядач
+    [few] { $count } глядачі
+    [many] { $count } глядачів
+   *[other] { $count } глядача
+}
+lobby-start = Почати гру
+lobby-wait = Коли всі зберуться, гру починає { $host }.
+share = Запросити
+share-hint = Скануй або надішли посилання.
+share-qr = QR-код із посиланням на цей стіл
+share-copy = Копіювати посилання
+share-copied = Скопійовано
+share-screen = Спільний екран
+share-screen-hint = для телевізора чи ноутбука в кімнаті
+options = Налаштування
+option = { $key ->
+    [max_turn_s] Час на хід
+    [final_s] Час на останні конверти
+    [removed] Країна, що не грає
+    [log] Вести список обмінів
+    [chain] Вилучати ланцюжком
+   *[other] { $key }
+}
+option-hint = { $key ->
+    [log] Ні: граємо з пам’яті
+    [chain] Ще раз, якщо знову є три однакові
+   *[other] { "" }
+}
+spectators = Глядачі
+spectators-hint = Дивитися може кожен, хто має посилання
+seat-add-bot = Додати бота
+seat-bot-hint = Бот знає лише те, що видно з його місця.
+seat-emblem = Твоя емблема
+seat-hand-over = Передати стіл
+seat-hand-over-to = Передати стіл: { $name }
+seat-remove = Прибрати з-за столу
+seat-remove-name = Прибрати з-за столу: { $name }
+seat-reopen = Прибрати бота, звільнити місце
+seat-reopen-short = Пустити людину
+seat-open = відкрито
+menu-people = За столом
+
+## Connection, and what the table refuses
+refused-table = { $code ->
+    [not_host] Це може лише господар столу.
+    [not_now] Зараз так не можна.
+    [no_such_seat] Там уже нікого немає.
+    [spy_taken] Цю емблему щойно зайняли.
+    [unknown] Цей стіл такого не знає.
+    [full] Усі місця зайняті.
+    [too_few] Замало шпигунів: поклич когось або додай бота.
+    [too_many] Для цієї гри забагато шпигунів.
+    [options] Для стількох шпигунів ці налаштування не годяться.
+    [not_playing] Зараз немає гри.
+    [no_seat] Це місце вже не твоє.
+    [removed] Господар звільнив твоє місце за столом.
+    [left] Ти більше не за цим столом.
+    [no_spectators] Тут дивитися не можна.
+    [busy] За столом затор. Спробуй ще раз.
+    [unavailable] Стіл зараз недоступний. Спробуй ще раз.
+    [asleep] Стіл заснув.
+    [set_aside] Стіл відставлено вбік.
+    [unknown_code] Столу з таким кодом немає.
+    [elsewhere] Ти вже сидиш за цим столом в іншому вікні.
+    [wrong_codes] Забагато хибних кодів. Зачекай хвилину.
+    [new_tables] Забагато нових столів. Зачекай хвилину.
+    [message_size] Це було задовго.
+    [messages] Це було зашвидко.
+    [unreachable] Дім не відповідає. Спробуй трохи згодом.
+   *[other] Не вийшло. Спробуй ще раз.
+}
+banner = { $what ->
+    [lost] Зв’язок зник. Відновлюємо…
+    [paused] Стіл чекає на свій диск. Нічого не втрачено.
+   *[gone] Дім не відповідає. Спробуй трохи згодом.
+}
+screen-come = Заходь: скануй або введи

@@ -1,0 +1,39 @@
+// The HTTP calls: before there is a seat.
+import type { About, Create, Join, Seated, Table } from "../protocol/wire";
+
+/** What came of a call: the answer, or the code of the reason why there is none. */
+export type Answer<T> = { ok: T } | { no: string };
+
+/** Nobody answered; a later try may do better. */
+export const UNREACHABLE = "call/unreachable";
+/** It was answered with something else than we know. */
+const STRANGE = "call/strange";
+const PATIENCE_MS = 8000;
+
+async function call<T>(path: string, body?: unknown): Promise<Answer<T>> {
+  try {
+    const how = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    const response = await fetch(path, { ...how, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer: unknown = await response.json();
+    if (response.ok) return { ok: answer as T };
+    return { no: (answer as { refused?: { why: string } }).refused?.why ?? STRANGE };
+  } catch {
+    return { no: UNREACHABLE };
+  }
+}
+
+export const about = (): Promise<Answer<About>> => call("/api/games");
+
+export const create = (table: Create): Promise<Answer<Seated>> => call("/api/tables", table);
+
+export const sit = (code: string, join: Join): Promise<Answer<Seated>> =>
+  call(`/api/tables/${encodeURIComponent(code)}/seats`, join);
+
+/** The table as a stranger with the code may know it. */
+export async function look(code: string): Promise<Answer<Table>> {
+  const answer = await call<{ table: Table }>(`/api/tables/${encodeURIComponent(code)}`);
+  return "ok" in answer ? { ok: answer.ok.table } : answer;
+}
+
+/** Whether a later try may do better. */
+export const isPassing = (why: string): boolean => [UNREACHABLE, "table/busy", "table/unavailable"].includes(why);

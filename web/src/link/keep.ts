@@ -1,0 +1,96 @@
+// What this browser keeps: the tokens of its seats, and a name. Private windows may refuse to keep
+// anything; it then lasts as long as the page.
+
+export interface Kept {
+  code: string;
+  token: string;
+}
+
+export interface Shelf {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+const SEATS = "seats";
+const NAME = "name";
+/** More seats than this, and the oldest is forgotten. */
+const MOST = 20;
+
+export class Keep {
+  #seats: Kept[];
+  #name: string;
+
+  constructor(private readonly shelf: Shelf | null) {
+    this.#seats = this.#read();
+    this.#name = this.#get(NAME) ?? "";
+  }
+
+  /** The seat taken last comes first. */
+  get last(): Kept | undefined {
+    return this.#read()[0];
+  }
+
+  token(code: string): string | undefined {
+    return this.#read().find((seat) => seat.code === code)?.token;
+  }
+
+  seat(code: string, token: string): void {
+    this.#write([{ code, token }, ...this.#read().filter((seat) => seat.code !== code)].slice(0, MOST));
+  }
+
+  forget(code: string): void {
+    this.#write(this.#read().filter((seat) => seat.code !== code));
+  }
+
+  get name(): string {
+    return this.#name;
+  }
+
+  set name(name: string) {
+    this.#name = name;
+    this.#set(NAME, name);
+  }
+
+  /** Another window may have kept one since. */
+  #read(): Kept[] {
+    try {
+      const kept: unknown = JSON.parse(this.#get(SEATS) ?? "null");
+      return Array.isArray(kept) ? kept.filter(isKept) : (this.#seats ?? []);
+    } catch {
+      return [];
+    }
+  }
+
+  #write(seats: Kept[]): void {
+    this.#seats = seats;
+    this.#set(SEATS, JSON.stringify(seats));
+  }
+
+  #get(key: string): string | null {
+    try {
+      return this.shelf?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  #set(key: string, value: string): void {
+    try {
+      this.shelf?.setItem(key, value);
+    } catch {
+      // It lasts as long as the page.
+    }
+  }
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === "object" && value !== null && typeof (value as Kept).code === "string" && typeof (value as Kept).token === "string";
+
+/** The browser's own shelf, if it lets us. */
+export function shelf(): Shelf | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,124 @@
+// One line to a table: it comes back by itself when it breaks, and asks now and then whether the
+// other end is still there. What is said on it is somebody else's business.
+import type { ToClient, ToServer } from "../protocol/wire";
+
+export interface Ends {
+  /** The first thing said on every socket. */
+  hello(): ToServer;
+  hear(said: ToClient<unknown, unknown, unknown>): void;
+  /** True once a socket has said something, false as soon as it is gone. */
+  up(up: boolean): void;
+  /** The other end closed it for this reason. Whether to come back. */
+  closed(code: number, reason: string): boolean;
+}
+
+/** How long to wait before the next try, by how many have failed: soon, and never too long. */
+export const backoff = (failed: number, chance: number): number => Math.min(5000, 200 * 2 ** failed) * (0.75 + chance / 2);
+
+/** Ask after so long without a word. */
+const QUIET_MS = 10_000;
+/** No answer for so long: the line is dead, whatever the socket believes. */
+const PATIENCE_MS = 4000;
+
+export class Line {
+  /** The shortest way there and back that was measured lately, in ms. */
+  roundTrip = 0;
+  #socket: WebSocket | null = null;
+  #failed = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #over = false;
+
+  constructor(
+    private readonly ends: Ends,
+    private readonly make: () => WebSocket,
+    private readonly chance: () => number = Math.random,
+  ) {
+    this.#open();
+  }
+
+  /** Says it if the line is open; what matters is said again after the next welcome. */
+  say(message: ToServer): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Somebody looks at the page again, or the network is back: do not wait any longer. */
+  nudge(): void {
+    if (this.#over) return;
+    if (this.#socket?.readyState === 1) this.#ask();
+    else if (!this.#socket) this.#open();
+  }
+
+  hangUp(): void {
+    this.#over = true;
+    this.#drop();
+  }
+
+  #open(): void {
+    this.#drop();
+    const socket = this.make();
+    this.#socket = socket;
+    // A socket that neither opens nor fails is no better than none.
+    this.#timer = setTimeout(() => this.#broken(), PATIENCE_MS * 2);
+    socket.onopen = () => socket.send(JSON.stringify(this.ends.hello()));
+    socket.onmessage = (event: MessageEvent<string>) => {
+      const said = JSON.parse(event.data) as ToClient<unknown, unknown, unknown>;
+      this.#rest();
+      if ("pong" in said) this.#measure(said.pong);
+      else {
+        if ("welcome" in said) {
+          this.#failed = 0;
+          this.ends.up(true);
+          this.#ask();
+        }
+        this.ends.hear(said);
+      }
+    };
+    socket.onclose = (event) => {
+      this.#drop();
+      const again = this.ends.closed(event.code, event.reason);
+      if (again) this.#later();
+      else this.#over = true;
+    };
+  }
+
+  /** A word has come: the line is alive. Ask again after a while of silence. */
+  #rest(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#ask(), QUIET_MS);
+  }
+
+  #ask(): void {
+    clearTimeout(this.#timer);
+    this.say({ ping: Math.round(performance.now()) });
+    this.#timer = setTimeout(() => this.#broken(), PATIENCE_MS);
+  }
+
+  #measure(sent: number): void {
+    const took = Math.max(0, performance.now() - sent);
+    // A slow answer says more about this moment than about the line.
+    this.roundTrip = this.roundTrip === 0 ? took : Math.min(took, this.roundTrip * 1.2);
+  }
+
+  #broken(): void {
+    this.#drop();
+    this.#later();
+  }
+
+  #later(): void {
+    this.ends.up(false);
+    this.#timer = setTimeout(() => this.#open(), backoff(this.#failed++, this.chance()));
+  }
+
+  /** Lets go of the socket without hearing from it again. */
+  #drop(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+}
+
+/** The socket of the house that this page came from. */
+export const socket = (): WebSocket => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);

@@ -1,0 +1,60 @@
+// The one way in and out. The calls, the socket, resuming and the numbers live behind it.
+import type { Action, Sight, View } from "../protocol/spywhere";
+import type { About, Order, Table } from "../protocol/wire";
+
+/** What a person wants. */
+export type Intent =
+  /** Something in the game. */
+  | { act: Action }
+  /** Something about the table. */
+  | { order: Order }
+  /** A new table with bots, and off it goes. */
+  | { play: { game: string } }
+  /** A new table, to invite others to. */
+  | { open: { game: string } }
+  /** To the table with this code. */
+  | { find: { code: string } }
+  /** A seat at the table on the screen; without a name they go by their spy's. */
+  | { sit: { name: string | null } }
+  /** To look on without a seat. */
+  | { watch: Record<string, never> }
+  /** This window shall be the one that holds the seat. */
+  | { here: Record<string, never> }
+  /** Away from the table. */
+  | { leave: Record<string, never> };
+
+/** One step of the game as this observer sees it: what happened, and what is so after it. */
+export interface Frame<V, S> {
+  /** Milliseconds since the opening, now; sets the clock. */
+  at: number;
+  sights: S[];
+  view: V;
+  /** It answers an act of this person. */
+  mine?: boolean;
+}
+
+/** `lost`: the table does not answer, and is being tried again. `gone`: a call came to nothing. */
+export type Status = "connected" | "lost" | "gone";
+
+/** What comes in, one key each. */
+export type News =
+  /** Another place: whatever was known of the last one is over. */
+  | { path: string }
+  | { about: About }
+  | { table: Table }
+  | { frame: Frame<View, Sight> }
+  /** The code of a refusal. */
+  | { refused: string }
+  /** Nothing that was sent is unanswered any more. */
+  | { settled: true }
+  /** There is no table to show, for this reason's code. */
+  | { trouble: { why: string; code: string } }
+  /** A table of this browser that may still be going on. */
+  | { kept: string }
+  | { status: Status };
+
+export interface Link {
+  send(intent: Intent): void;
+  /** Calls back with everything that comes in, the present state first; returns how to stop. */
+  subscribe(listener: (news: News) => void): () => void;
+}

@@ -1,0 +1,19 @@
+/** Copies text. Pages on plain http have no clipboard API, so the old way stands behind the new. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // fall through to the old way
+  }
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "sr";
+  (document.querySelector("dialog[open]") ?? document.body).append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
+}

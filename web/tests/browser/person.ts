@@ -1,0 +1,99 @@
+// Somebody with a browser: a phone, or the shared screen. Everything that came in over the socket
+// and every complaint of the browser is kept.
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Sight, View } from "../../src/protocol/spywhere";
+import type { Table, ToClient, ToServer } from "../../src/protocol/wire";
+
+export type Lang = "en" | "fr" | "uk";
+export const PHONE = { width: 360, height: 640 };
+export const TV = { width: 1920, height: 1080 };
+
+/** What a browser itself writes about a server that has been killed; nobody could keep it from that. */
+export const KILLED = /WebSocket connection to .* failed|Failed to load resource: net::ERR_CONNECTION_REFUSED|Failed to load resource: net::ERR_EMPTY_RESPONSE/;
+
+export class Person {
+  /** Raw texts, as they came. */
+  readonly frames: string[] = [];
+  readonly sent: string[] = [];
+  readonly complaints: string[] = [];
+  /** What the browser itself will write into its console, and may. */
+  expects: RegExp | null = null;
+
+  private constructor(
+    readonly name: string,
+    readonly lang: Lang,
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async with(browser: Browser, name: string, lang: Lang, viewport = PHONE): Promise<Person> {
+    const phone = viewport.width < 900;
+    const context = await browser.newContext({ viewport, locale: { en: "en-GB", fr: "fr-FR", uk: "uk-UA" }[lang], hasTouch: phone, isMobile: phone, reducedMotion: "reduce" });
+    context.setDefaultTimeout(30_000);
+    const person = new Person(name, lang, context, await context.newPage());
+    person.#listen();
+    return person;
+  }
+
+  #listen(): void {
+    this.page.on("console", (line) => {
+      const text = line.text();
+      if (!["error", "warning"].includes(line.type()) || this.expects?.test(text)) return;
+      this.complaints.push(text);
+    });
+    this.page.on("pageerror", (error) => this.complaints.push(error.message));
+    this.page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => this.frames.push(String(payload)));
+      socket.on("framesent", ({ payload }) => this.sent.push(String(payload)));
+    });
+  }
+
+  /** Everything heard, read. */
+  get heard(): ToClient<Sight[], View, never>[] {
+    return this.frames.map((text) => JSON.parse(text) as ToClient<Sight[], View, never>);
+  }
+
+  /** Everything said, read. */
+  get said(): ToServer[] {
+    return this.sent.map((text) => JSON.parse(text) as ToServer);
+  }
+
+  get table(): Table {
+    const last = this.heard.findLast((each) => "table" in each);
+    if (!last || !("table" in last)) throw new Error(`${this.name} has seen no table`);
+    return last.table;
+  }
+
+  /** From the front page to a table of one's own, under one's name. Its link. */
+  async open(address: string): Promise<string> {
+    await this.page.goto(address);
+    await this.page.locator(".acts .btn.quiet").click();
+    await this.page.locator(".lobby-table").waitFor();
+    if (this.name) {
+      await this.page.locator(".lobby-table .seat").first().click();
+      await this.page.locator("#my-name").fill(this.name);
+      await this.page.locator("dialog form .btn").click();
+      await this.page.locator(".lobby-table .seat").getByText(this.name).waitFor();
+    }
+    return this.page.url();
+  }
+
+  /** From a link to a seat: one name, one click. */
+  async join(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.page.locator("#name").fill(this.name);
+    await this.page.locator("form .btn.gold").click();
+    await this.page.locator(".lobby-table").waitFor();
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}
+
+/** Waits until it is so. */
+export async function until(what: () => boolean): Promise<void> {
+  for (const end = Date.now() + 30_000; !what(); await new Promise((later) => setTimeout(later, 20))) {
+    if (Date.now() > end) throw new Error(`not in 30 s: ${what}`);
+  }
+}

@@ -1,0 +1,86 @@
+// Plays Spywhere as a person would: looks at the screen, presses what is there.
+import type { Locator, Page } from "playwright-core";
+
+const mine = (): boolean => document.title.startsWith("●") || document.querySelector(".end-spy") !== null;
+
+/** Waits until there is something to do, or it is over. Whether there is something to do. */
+export async function myMoment(page: Page): Promise<boolean> {
+  await page.waitForFunction(mine);
+  return (await page.locator(".end-spy").count()) === 0;
+}
+
+export type Moment = "swap" | "eliminate" | "identify" | "end" | "final";
+
+/** Which moment it is, by the line of steps and the gold button. */
+export async function moment(page: Page): Promise<Moment> {
+  return page.evaluate(() => {
+    const steps = [...document.querySelectorAll(".now li")];
+    if (steps.length === 0) return "final";
+    const now = steps.findIndex((step) => step.classList.contains("is-now"));
+    return (["end", "swap", "eliminate", "identify"] as const)[Math.max(0, now)] ?? "end";
+  });
+}
+
+const gold = (page: Page): Locator => page.locator(".dock .btn.gold");
+
+/** One move. Envelopes are laid as soon as they may be, so that games end soon. */
+export async function move(page: Page): Promise<void> {
+  const before = await logged(page);
+  switch (await moment(page)) {
+    case "swap":
+      await page.locator(".hand .stack").first().click();
+      await page.locator(".row .place").last().click();
+      await gold(page).click();
+      break;
+    case "identify":
+      await page.locator(".me .choice").first().click();
+      await seal(page);
+      break;
+    case "final":
+      if ((await page.locator(".me .choice").count()) > 0) {
+        await gold(page).click();
+        await seal(page);
+      } else await gold(page).click();
+      break;
+    case "eliminate":
+    case "end":
+      await gold(page).click();
+  }
+  await answered(page, before);
+}
+
+/** What the log says; it is there on a phone, too, for whoever opens it. */
+export const logged = (page: Page): Promise<string> => page.evaluate(() => document.querySelector("aside ol")?.textContent ?? "");
+
+/** A press has been answered when the log tells more. */
+export async function answered(page: Page, before: string): Promise<void> {
+  await page.waitForFunction((then) => (document.querySelector("aside ol")?.textContent ?? "") !== then, before);
+}
+
+async function seal(page: Page): Promise<void> {
+  const sheet = page.locator("dialog[open]");
+  const free = '[aria-disabled="false"]';
+  await sheet.locator(`.spies button${free}`).first().click();
+  await sheet.locator(`.nations button${free}`).first().click();
+  await sheet.locator(".btn.gold").click();
+}
+
+/** Plays to the end, doing something before some of the moves if asked to. */
+export async function playOn(page: Page, before: (moves: number) => Promise<void> = async () => {}): Promise<number> {
+  for (let moves = 0; ; moves++) {
+    if (!(await myMoment(page))) return moves;
+    await before(moves);
+    await move(page);
+  }
+}
+
+/** The end as a screen shows it: everybody's name and points, by name. */
+export async function result(page: Page): Promise<[name: string, total: number, won: boolean][]> {
+  const spies = page.locator(".end-spy:has(.total)");
+  const all = await spies.evaluateAll((articles) => articles.map((article): [string, number, boolean] => [
+    article.getAttribute("aria-label") ?? "",
+    Number(article.querySelector(".total dd")?.textContent),
+    article.classList.contains("won"),
+  ]));
+  return all.sort(([a], [b]) => a.localeCompare(b));
+}

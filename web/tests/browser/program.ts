@@ -1,0 +1,59 @@
+// The real program: started, killed with -9, and started again on the same data.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const PROGRAM = process.env["SAFEHOUSE"] ?? join(import.meta.dirname, "../../../target/debug/safehouse");
+
+export class Program {
+  private constructor(
+    private process: ChildProcess,
+    readonly address: string,
+    private readonly data: string,
+    private readonly options: string[],
+  ) {}
+
+  /** On a free port. It is up when this returns. */
+  static async start(...options: string[]): Promise<Program> {
+    const data = mkdtempSync(join(tmpdir(), "safehouse-"));
+    const { process, address } = await serve(data, "127.0.0.1:0", options);
+    return new Program(process, address, data, options);
+  }
+
+  /** As if the machine had lost its power. */
+  async kill(): Promise<void> {
+    const gone = once(this.process, "exit");
+    this.process.kill("SIGKILL");
+    await gone;
+  }
+
+  async restart(): Promise<void> {
+    const { process } = await serve(this.data, new URL(this.address).host, this.options);
+    this.process = process;
+  }
+
+  /** Stops as an operator would stop it, and leaves nothing behind. */
+  async stop(): Promise<void> {
+    const gone = once(this.process, "exit");
+    this.process.kill("SIGTERM");
+    await gone;
+    rmSync(this.data, { recursive: true });
+  }
+}
+
+async function serve(data: string, listen: string, options: string[]): Promise<{ process: ChildProcess; address: string }> {
+  const words = ["serve", "--listen", listen, "--metrics", "127.0.0.1:0", "--data", data, ...options];
+  const process = spawn(PROGRAM, words, { stdio: ["ignore", "pipe", "inherit"], env: { ...globalThis.process.env, RUST_LOG: "error" } });
+  const started = new Promise<string>((ready, failed) => {
+    process.once("error", failed);
+    process.once("exit", (code) => failed(new Error(`the program ended with ${code} before it was up`)));
+    createInterface(process.stdout!).on("line", (line) => {
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+      if (address) ready(address);
+    });
+  });
+  return { process, address: await started };
+}

@@ -1,0 +1,94 @@
+// Every screen on fixtures, without a program: nothing serious for axe, nothing cut, no target too
+// small. In a test run each screen is seen once, languages and sizes by turns; `npm run screens`
+// sees all of them in all, and keeps the pictures.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { chromium, type Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { build } from "vite";
+import { SCREENS } from "../../fixtures/screens";
+import { serve } from "../../scripts/serve.mjs";
+import { ARGS, CHROMIUM, PICTURES } from "./house";
+
+const SIZES = [[360, 640], [390, 844], [1280, 800]] as const;
+const TV = [1920, 1080] as const;
+const LANGS = ["en", "fr", "uk"] as const;
+
+interface Shot {
+  name: string;
+  lang: string;
+  size: readonly [width: number, height: number];
+}
+
+const names = Object.keys(SCREENS).filter((name) => !name.endsWith("play"));
+const sizesOf = (name: string): Shot["size"][] => (name.startsWith("tv") ? [SIZES[2], TV] : [...SIZES]);
+
+/** `all`, or screens, languages and widths as in `swap,lobby fr 360`; nothing: each screen once. */
+function asked(words: string | undefined): Shot[] {
+  if (!words) return names.map((name, i) => ({ name, lang: LANGS[i % 3]!, size: sizesOf(name)[Math.floor(i / 3) % sizesOf(name).length]! }));
+  const [which = "all", lang = "all", width = "all"] = words.split(" ");
+  const wanted = (choice: string, each: string | number): boolean => choice === "all" || choice.split(",").includes(String(each));
+  return names.filter((name) => wanted(which, name)).flatMap((name) =>
+    LANGS.filter((each) => wanted(lang, each)).flatMap((lang) =>
+      sizesOf(name).filter(([each]) => wanted(width, each)).map((size) => ({ name, lang, size }))));
+}
+
+it("every screen can be shown to a picky friend", async () => {
+  const words = process.env["SCREENS"];
+  const shots = asked(words);
+  expect(shots.length).toBeGreaterThan(0);
+  mkdirSync(PICTURES, { recursive: true });
+  await build({ mode: "fixtures", logLevel: "warn" });
+  const site = await serve(join(import.meta.dirname, "../../../target/fixtures"), "fixtures.html");
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+  const faults: string[] = [];
+  for (const size of [...SIZES, TV]) {
+    const [width, height] = size;
+    const here = shots.filter((shot) => shot.size === size);
+    if (here.length === 0) continue;
+    const context = await browser.newContext({ viewport: { width, height }, hasTouch: width < 900, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    let at = "";
+    page.on("console", (line) => void (["error", "warning"].includes(line.type()) && faults.push(`${at}: console: ${line.text()}`)));
+    page.on("pageerror", (error) => faults.push(`${at}: ${error.message}`));
+    for (const { name, lang } of here) {
+      at = `${name}-${lang}-${width}`;
+      await page.goto(`${site.address}/?screen=${name}&lang=${lang}`);
+      await page.evaluate(() => document.fonts.ready);
+      if (name === "swap-chosen" && width > 900) await page.locator("main > svg").waitFor(); // the dotted path
+      if (words) await page.screenshot({ path: join(PICTURES, `${at}.png`) });
+      faults.push(...(await flaws(page)).map((text) => `${at}: ${text}`));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      faults.push(...grave.map(({ id, nodes }) => `${at}: axe ${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`));
+    }
+    await context.close();
+  }
+  await browser.close();
+  site.close();
+  expect(faults).toEqual([]);
+}, 1_800_000);
+
+/** What a picky friend sees first: a page wider than the window, small targets, cut or tiny texts. */
+function flaws(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) found.push(`page is ${wide} px too wide`);
+    const top = document.querySelector("dialog[open]") ?? document;
+    for (const target of top.querySelectorAll("button, a, select, input:not(.sr)")) {
+      const { width, height } = target.getBoundingClientRect();
+      if (width > 0 && (width < 43.5 || height < 43.5)) found.push(`small target ${Math.round(width)}×${Math.round(height)}: ${target.className} ${target.textContent.trim().slice(0, 20)}`);
+    }
+    for (const text of top.querySelectorAll("button, p, span, b, h1, h2, h3, small, th, dt, li, label")) {
+      if (text.closest(".sr") || text.childElementCount > 0 || !text.textContent.trim()) continue;
+      const style = getComputedStyle(text);
+      const size = parseFloat(style.fontSize);
+      if (size > 0 && size < 12) found.push(`text under 12 px: ${text.textContent.trim().slice(0, 30)}`);
+      const fits = text.scrollWidth <= text.clientWidth + 1 || text.clientWidth === 0;
+      if (!fits && style.textOverflow !== "ellipsis" && style.display !== "inline") found.push(`cut text: ${text.textContent.trim().slice(0, 40)}`);
+    }
+    return found;
+  });
+}

@@ -1,0 +1,68 @@
+// Every sentence exists in every language, is used somewhere, and takes the same placeables.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+
+const SRC = join(import.meta.dirname, "../src");
+const LANGS = ["en", "fr", "uk"] as const;
+const source = (lang: string): string => readdirSync(join(SRC, "i18n", lang)).sort().map((name) => readFileSync(join(SRC, "i18n", lang, name), "utf8")).join("\n");
+
+/** Message → the variables anywhere in it. */
+function messages(lang: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const block of source(lang).split(/^(?=[a-z][a-z-]* =)/m)) {
+    const id = /^([a-z][a-z-]*) =/.exec(block)?.[1];
+    if (!id) continue;
+    expect(found.has(id), `${lang}: ${id} twice`).toBe(false);
+    const body = block.replace(/^#.*$/gm, "");
+    found.set(id, [...new Set([...body.matchAll(/\$([a-z]+)/g)].map((m) => m[1] ?? ""))].sort());
+  }
+  return found;
+}
+
+const files = readdirSync(SRC, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith(".test.ts"))
+  .map((name) => readFileSync(join(SRC, name), "utf8"));
+const code = files.join("\n");
+const asked = new Set([...code.matchAll(/(?:\bt\(|\bid: )(?:[^"()]*\? "([a-z-]+)" : )?"([a-z-]+)"/g)].flatMap((m) => [m[1], m[2]]).filter((id): id is string => !!id));
+
+describe.each(LANGS)("%s", (lang) => {
+  const own = messages(lang);
+
+  it("parses without an error", () => {
+    expect(new FluentBundle(lang).addResource(new FluentResource(source(lang)))).toEqual([]);
+    expect(new FluentResource(source(lang)).body.length).toBe(own.size);
+  });
+
+  it("has every message that is asked for", () => {
+    expect([...asked].filter((id) => !own.has(id))).toEqual([]);
+  });
+
+  it("has no message that nobody asks for", () => {
+    expect([...own.keys()].filter((id) => !code.includes(`"${id}"`))).toEqual([]);
+  });
+
+  it("has the same messages with the same placeables as English", () => {
+    expect(Object.fromEntries([...own].sort())).toEqual(Object.fromEntries([...messages("en")].sort()));
+  });
+});
+
+describe("plurals", () => {
+  const say = (lang: string, id: string, count: number): string => {
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    bundle.addResource(new FluentResource(source(lang)));
+    const value = bundle.getMessage(id)?.value;
+    return value ? bundle.formatPattern(value, { count }) : "";
+  };
+
+  it("are right in Ukrainian", () => {
+    expect([1, 2, 5, 11, 21, 22].map((n) => say("uk", "screen-pile", n))).toEqual([
+      "1 картка", "2 картки", "5 карток", "11 карток", "21 картка", "22 картки",
+    ]);
+  });
+
+  it("are right in French, where nought is singular", () => {
+    expect([0, 1, 2].map((n) => say("fr", "end-own", n))).toEqual(["0 plat de son pays", "1 plat de son pays", "2 plats de son pays"]);
+  });
+});

@@ -1,0 +1,65 @@
+//! The browser client's own checks, and real browsers against the real program.
+
+use crate::{Outcome, shell};
+use std::{
+    env,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
+/// Types, in components too, and the tests of everything that has no screen.
+pub(crate) fn check(root: &Path) -> Outcome {
+    install(root)?;
+    npm(root, &["run", "check"])?;
+    npm(root, &["test"])
+}
+
+/// Whole games in real browsers, against the program as it was just built.
+pub(crate) fn browsers(root: &Path) -> Outcome {
+    install(root)?;
+    let chromium = chromium(root)?;
+    shell::run(root, shell::cargo().args(["build", "--package", "safehouse"]))?;
+    let program = env::current_exe()
+        .map_err(|error| format!("where am I? {error}"))?
+        .with_file_name(format!("safehouse{}", env::consts::EXE_SUFFIX));
+    let mut tests = Command::new(NPM);
+    tests.args(["--prefix", "web", "run", "browser"]);
+    shell::run(root, tests.env("SAFEHOUSE", program).env("CHROMIUM", chromium))
+}
+
+/// Brings what the lockfile asks for, unless it is there.
+fn install(root: &Path) -> Outcome {
+    if shell::succeeds(root, Command::new("node").arg("web/scripts/installed.mjs")) {
+        return Ok(());
+    }
+    npm(root, &["ci"])
+        .map_err(|trouble| format!("{trouble}; it takes Node.js 20 or newer (https://nodejs.org)"))
+}
+
+fn npm(root: &Path, words: &[&str]) -> Outcome {
+    shell::run(root, Command::new(NPM).args(["--prefix", "web"]).args(words))
+}
+
+/// Where Chromium is; on a Debian where we may, it is brought.
+fn chromium(root: &Path) -> Result<PathBuf, String> {
+    if let Some(chosen) = env::var_os("CHROMIUM") {
+        return Ok(chosen.into());
+    }
+    let usual = PathBuf::from("/usr/bin/chromium");
+    if usual.exists() {
+        return Ok(usual);
+    }
+    let may = shell::read(root, Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
+    if !may || !Path::new("/usr/bin/apt-get").exists() {
+        return Err("the browser tests need Chromium: install it and set CHROMIUM to where it is \
+                    (on Debian: apt-get install chromium)"
+            .into());
+    }
+    println!("Chromium is missing: bringing it with apt-get");
+    shell::run(root, Command::new("apt-get").args(["update", "-qq"]))?;
+    let words = ["install", "-qq", "--yes", "--no-install-recommends", "chromium"];
+    shell::run(root, Command::new("apt-get").args(words).env("DEBIAN_FRONTEND", "noninteractive"))?;
+    Ok(usual)
+}
