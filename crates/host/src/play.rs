@@ -114,7 +114,7 @@ pub(crate) fn fitting(game: &str, seats: u8, chosen: &RawValue) -> Option<Box<Ra
     let mut chosen: serde_json::Map<String, serde_json::Value> =
         serde_json::from_str(chosen.get()).ok()?;
     chosen.retain(|key, _| offers(game, seats).iter().any(|offer| offer.key == key));
-    options(game, &*to_raw_value(&chosen).ok()?)
+    options(game, &to_raw_value(&chosen).ok()?)
 }
 
 /// Whether so many can play with these options.

@@ -1,5 +1,6 @@
 // Written by `cargo xtask codegen` from the Rust types. Do not edit.
 import type { At, Seat, Standing } from './kernel';
+export type { Seat } from './kernel';
 
 export type Agent = number;
 

@@ -75,10 +75,7 @@ async fn evening(from: u64, fault: Fault) -> Evening {
     visitors[0].order(&json!({"start": {}}));
     settle(&mut visitors, 0, &faults, &mut pauses).await;
     all_reach(&mut visitors, 1).await;
-    loop {
-        let Some(who) = visitors.iter().position(|visitor| visitor.hasty().is_some()) else {
-            break;
-        };
+    while let Some(who) = visitors.iter().position(|visitor| visitor.hasty().is_some()) {
         let act = visitors[who].hasty().unwrap();
         visitors[who].act(&act);
         acts[who] += 1;
