@@ -97,7 +97,10 @@ async fn a_table_of_bots_plays_to_the_end() {
     done(&mut ann, json!({"leave": {}})).await;
     sees(&mut screen, |screen| screen.table["phase"] == "over").await;
     assert_eq!(screen.table["host"], Value::Null);
-    // Somebody who comes later finds a table without a host, and is it.
-    let late = join(place, screen.code(), "Dee").await;
-    assert_eq!(late.table["you"], json!({"seat": 0, "host": true}));
+    // Nobody can go on with it, and everybody with the code can read how it ended.
+    let seats = format!("/api/tables/{}/seats", screen.code());
+    let late = place.post(&seats, "{\"name\":\"Dee\"}").await.unwrap();
+    assert_eq!((late.status, late.json()), (409, json!({"refused": {"why": "table/full"}})));
+    screen.come_again(place, None).await.unwrap();
+    assert!(screen.view()["over"].is_object(), "{}", screen.view());
 }

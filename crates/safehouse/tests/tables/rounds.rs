@@ -40,23 +40,22 @@ async fn after_a_game_the_lobby_is_open_again() {
     play_out(&mut guests).await;
 }
 
-/// There is no seat in the finished game for somebody new, so they see it as a spectator does;
-/// the next one they play.
+/// There is no seat in the finished game for somebody new: its hands are for those who played it.
 #[tokio::test]
-async fn somebody_new_may_sit_down_when_a_game_is_over() {
+async fn somebody_new_sits_down_for_the_next_game() {
     let program = start(&[]);
     let place = program.place();
     let mut guests = playing(place, &["Ann", "Bob", "Cid"], json!({})).await;
     play_out(&mut guests).await;
-    let mut dee = join(place, guests[0].code(), "Dee").await;
+    let code = guests[0].code().to_owned();
+    let late = place.join(&code, "Dee").await.err().map(|why| why.to_string());
+    assert!(late.as_ref().is_some_and(|why| why.contains("table/full")), "{late:?}");
+    done(&mut guests[0], json!({"lobby": {}})).await;
+    let dee = join(place, &code, "Dee").await;
     assert_eq!(dee.table["you"]["seat"], 3);
-    assert_eq!(dee.view()["me"], Value::Null, "she was not in it");
-    assert!(dee.view()["over"].is_object(), "but may know how it ended");
-    dee.come_back(place).await.unwrap();
-    let act = dee.act(&json!({"done": {}})).await;
-    assert!(matches!(act, Ok(Answered::Refused(_))), "{act:?}");
+    assert_eq!(dee.update, Value::Null, "she hears nothing of the game that was");
     guests.push(dee);
-    done(&mut guests[0], json!({"again": {}})).await;
+    done(&mut guests[0], json!({"start": {}})).await;
     for (guest, seat) in guests.iter_mut().zip(0..) {
         sees(guest, |guest| guest.update["game"] == 2).await;
         assert_eq!(guest.view()["me"]["seat"], seat);
