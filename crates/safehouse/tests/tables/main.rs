@@ -10,6 +10,7 @@ mod headers;
 mod hosts;
 mod kill;
 mod logs;
+mod neighbours;
 mod nonsense;
 mod reconnect;
 mod refold;
