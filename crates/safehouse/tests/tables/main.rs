@@ -12,6 +12,7 @@ mod kill;
 mod logs;
 mod neighbours;
 mod nonsense;
+mod protocol;
 mod reconnect;
 mod refold;
 mod rounds;
