@@ -13,6 +13,7 @@ mod logs;
 mod neighbours;
 mod nonsense;
 mod protocol;
+mod proxies;
 mod reconnect;
 mod refold;
 mod rounds;

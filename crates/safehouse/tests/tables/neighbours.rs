@@ -36,7 +36,8 @@ impl Neighbours {
             done(yan, json!({"rename": name})).await;
             sees(zoe, |zoe| zoe.table["seats"][0]["name"] == name).await;
             took.push(began.elapsed());
-            (yan.heard.clear(), zoe.heard.clear());
+            yan.heard.clear();
+            zoe.heard.clear();
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         took.sort();
