@@ -102,7 +102,7 @@ fn json_text(text: String) -> Response {
 }
 
 async fn games(State(gateway): State<Gateway>, headers: HeaderMap) -> Response {
-    json(&About { games: catalog::about(), origin: gateway.origin_for_others(&headers) })
+    json(&About { games: catalog::about().to_vec(), origin: gateway.origin_for_others(&headers) })
 }
 
 async fn create(
