@@ -83,6 +83,10 @@ function flaws(page: Page): Promise<string[]> {
     }
     for (const text of top.querySelectorAll("button, p, span, b, h1, h2, h3, small, th, dt, li, label")) {
       if (text.closest(".sr") || text.childElementCount > 0 || !text.textContent.trim()) continue;
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      const { right, width } = words.getBoundingClientRect();
+      if (width > 0 && right > innerWidth - 3) found.push(`text at the edge: ${text.textContent.trim().slice(0, 40)}`);
       const style = getComputedStyle(text);
       const size = parseFloat(style.fontSize);
       if (size > 0 && size < 12) found.push(`text under 12 px: ${text.textContent.trim().slice(0, 30)}`);
