@@ -44,6 +44,3 @@ function gather(options: Action[]): Choices {
   }
   return found;
 }
-
-/** Every agent somebody can be accused of, in the order of the options. */
-export const accusable = (choices: Choices): Agent[] => [...new Set([...choices.accuse.values()].flat())];
