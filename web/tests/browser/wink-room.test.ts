@@ -34,6 +34,7 @@ async function looks(screen: string, lang: string, then: (page: Page) => Promise
   await page.locator(".room, .distance").waitFor();
   await page.evaluate(() => document.fonts.ready);
   await then(page);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const html = await page.evaluate(() => document.body.outerHTML);
   const look = { html, title: await page.title(), picture: (await page.screenshot()).toString("base64") };
   await context.close();
