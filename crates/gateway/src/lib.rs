@@ -67,7 +67,8 @@ impl Gateway {
 
     /// All routes: the calls, the socket, and for everything else the site.
     pub fn router(&self, site: Router) -> Router {
-        headers::on(http::routes(self.clone()).fallback_service(site))
+        let secure = self.0.public.as_ref().is_some_and(|url| url.starts_with("https:"));
+        headers::on(http::routes(self.clone()).fallback_service(site), secure)
     }
 
     fn next_door(&self) -> Door {
