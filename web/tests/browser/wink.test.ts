@@ -87,7 +87,7 @@ it.concurrent("four spies to the end, in Ukrainian, by keyboard", async () => {
     const ira = await invite("Іра", "uk");
     const level = "random";
     const link = await openTable(ira, program.address, { options: { ...QUICK, first: 0 }, bots: [level, level, level], start: true });
-    const screen = await invite("", "uk", TV);
+    const screen = await invite("", "uk", { size: TV });
     await screen.page.goto(link.replace("/t/", "/tv/"));
     await screen.page.locator(".screen").waitFor();
     await ira.page.locator(".distance").waitFor();
@@ -110,7 +110,7 @@ it.concurrent("four spies to the end, in Ukrainian, by keyboard", async () => {
 
 it.concurrent("eight spies to the end, in French, on a desktop", async () => {
   await evening(async (program, invite) => {
-    const zoe = await invite("Zoé", "fr", { width: 1280, height: 800 });
+    const zoe = await invite("Zoé", "fr", { size: { width: 1280, height: 800 } });
     await openTable(zoe, program.address, { options: { ...QUICK, first: 0 }, bots: Array<string>(7).fill("random"), start: true });
     await zoe.page.locator(".distance").waitFor();
     await playOn(zoe, async (turns) => {

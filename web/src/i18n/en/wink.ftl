@@ -105,6 +105,7 @@ hold = { $sign ->
     [nose] Hold: nose, for { $name }
    *[ear] Hold: ear, for { $name }
 }
+hold-short = Hold
 hold-label = { $sign ->
     [wink] Wink at { $name } while held
     [hand] Hand sign for { $name } while held

@@ -105,6 +105,7 @@ hold = { $sign ->
     [nose] Maintiens : le nez, pour { $name }
    *[ear] Maintiens : l’oreille, pour { $name }
 }
+hold-short = Maintiens
 hold-label = { $sign ->
     [wink] Clin d’œil à { $name } tant que tu maintiens
     [hand] Signe de la main à { $name } tant que tu maintiens

@@ -115,6 +115,7 @@ hold = { $sign ->
     [nose] Тримай, знак носом: { $name }
    *[ear] Тримай, знак вухом: { $name }
 }
+hold-short = Тримай
 hold-label = { $sign ->
     [wink] Підморгуй, доки тримаєш: { $name }
     [hand] Знак рукою, доки тримаєш: { $name }
