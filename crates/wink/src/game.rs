@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{At, Dice, Game, Impossible, Menu, Observer, Seat, Setup, Standing, Story};
+use kernel::{At, Dice, Game, Impossible, Menu, Observer, Offer, Seat, Setup, Standing, Story};
 
 use crate::{Action, Deal, Event, Eyes, Options, Percept, Position, Refusal, Scene, Sight, Signal};
 use crate::{State, View};
@@ -32,6 +32,10 @@ impl Game for Wink {
 
     fn agree(seats: u8, options: &Options) -> Result<(), Impossible> {
         setup::agree(seats, options)
+    }
+
+    fn offers(seats: u8) -> &'static [Offer] {
+        setup::offers(seats)
     }
 
     fn deal(setup: &Setup<Self>, dice: &mut Dice) -> Deal {
