@@ -47,6 +47,7 @@ export class House implements Link {
 
   send(intent: Intent): void {
     if ("act" in intent) this.#presence?.say(intent);
+    else if ("sense" in intent) this.#presence?.sense(intent.sense);
     else if ("order" in intent) this.#order(intent.order);
     else if ("play" in intent) void this.#create(intent.play.game, true);
     else if ("open" in intent) void this.#create(intent.open.game, false);

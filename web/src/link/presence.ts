@@ -1,9 +1,8 @@
 // Being at a table: the line to it, what was sent and not yet answered, and how far we know the
 // story.
-import type { Sight, View } from "../protocol/spywhere";
 import type { Have, Order, Stand, Table, ToClient } from "../protocol/wire";
 import { Line, socket } from "./line";
-import type { News } from "./link";
+import type { AnySight, AnyView, News } from "./link";
 import { Outbox } from "./outbox";
 
 /** How it ended when it did not end by itself: the code of the reason. */
@@ -15,7 +14,7 @@ export type Ended =
   /** There is no use in coming back. */
   | { trouble: string };
 
-type Words = ToClient<Sight[], View, unknown>;
+type Words = ToClient<AnySight[], AnyView, unknown[]>;
 
 export class Presence {
   readonly #line: Line;
@@ -46,6 +45,11 @@ export class Presence {
     this.#line.say(this.#outbox.add(said));
   }
 
+  /** Said once, if anybody listens. */
+  sense(signal: unknown): void {
+    this.#line.say({ sense: signal });
+  }
+
   /** Gets up for good. */
   leave(): void {
     this.#leaving = true;
@@ -69,7 +73,8 @@ export class Presence {
       this.#have = { game, n };
       this.tell({ frame: { at: at + this.#line.roundTrip / 2, sights, view, mine: ack !== undefined } });
       if (ack !== undefined) this.#outbox.answered(ack);
-    } else if ("welcome" in said) {
+    } else if ("percepts" in said) this.tell(said);
+    else if ("welcome" in said) {
       const again = this.#outbox.welcome(said.welcome.n);
       again.forEach((message) => this.#line.say(message));
       if (again.length === 0) this.tell({ settled: true });
