@@ -1,5 +1,6 @@
 // The sketch of one game, kept in this browser. That of an earlier game at the table is let go.
 import type { Design } from "../../protocol/dr-shark";
+import type { Table } from "../../protocol/wire";
 import { keyOf, readSketch, turnMark, type Sketch } from "../../stage/shark/sketch";
 
 export class Sketchbook {
@@ -24,4 +25,13 @@ export class Sketchbook {
       // as above
     }
   }
+}
+
+let last: { key: string; book: Sketchbook } | null = null;
+
+/** The one of this table's game. */
+export function sketchbook({ code, games }: Table): Sketchbook {
+  const key = keyOf(code, games);
+  if (last?.key !== key) last = { key, book: new Sketchbook(code, games) };
+  return last.book;
 }
