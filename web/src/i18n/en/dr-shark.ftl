@@ -310,7 +310,6 @@ service-do = { $agent ->
    *[babanipoulos] Make the deal
 }
 service-deal = { $take } for { $give }
-service-later = Back to the dossier
 
 ## why not
 why-not-your-turn = Wait a little: it is { $name }’s turn.

@@ -310,7 +310,6 @@ service-do = { $agent ->
    *[babanipoulos] Conclure l’affaire
 }
 service-deal = { $take } contre { $give }
-service-later = Retour au dossier
 
 ## pourquoi pas
 why-not-your-turn = Patience : c’est au tour de { $name }.

@@ -330,7 +330,6 @@ service-do = { $agent ->
    *[babanipoulos] Укласти угоду
 }
 service-deal = { $take } за { $give }
-service-later = Назад до досьє
 
 ## чому ні
 why-not-your-turn = Зачекай трохи: ходить { $name }.
