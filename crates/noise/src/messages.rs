@@ -17,6 +17,9 @@ pub fn to_server(bytes: &[u8]) -> bool {
             check_json(act.text().as_bytes());
         }
         Ok(ToServer::Sense(sense)) => check_json(sense.text().as_bytes()),
+        Ok(ToServer::Beat(signals)) => {
+            signals.iter().for_each(|signal| check_json(signal.text().as_bytes()));
+        }
         Ok(ToServer::Order { n, order }) => {
             check_number(*n);
             check_order(order);
