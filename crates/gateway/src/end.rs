@@ -111,6 +111,7 @@ pub(crate) async fn part(mut socket: Socket, end: End) {
 /// Reads until they are silent, or have said more than anybody should.
 pub(crate) async fn throw_away(from: impl AsyncRead + Unpin) {
     let mut from = from.take(THROWN_AWAY);
-    let mut bytes = [0; 2048];
+    // Not in the task itself, where every socket would carry it all its life.
+    let mut bytes = vec![0; 2048];
     while let Ok(Ok(1..)) = timeout(SILENCE, from.read(&mut bytes)).await {}
 }

@@ -53,10 +53,11 @@ impl Session {
     pub(crate) async fn start(gateway: Gateway, address: Address, mut socket: Socket) {
         metrics::gauge!("safehouse_sockets").increment(1.0);
         let mut stopping = gateway.stopping();
-        let arriving = async {
+        // What only the beginning and the end need has no room in the task of every socket.
+        let arriving = Box::pin(async {
             let greeting = greeting(&gateway, &mut socket).await?;
             arrive(&gateway, address, greeting).await
-        };
+        });
         let arrived = tokio::select! {
             arrived = arriving => arrived,
             () = stopped(&mut stopping) => Err(STOPPING),
@@ -68,9 +69,9 @@ impl Session {
                 let mut it =
                     Session { gateway, socket, door, table, outbox, pace, turns, stopping };
                 let end = it.live().await;
-                it.leave(end).await;
+                Box::pin(it.leave(end)).await;
             }
-            Err(end) => part(socket, end).await,
+            Err(end) => Box::pin(part(socket, end)).await,
         }
         metrics::gauge!("safehouse_sockets").decrement(1.0);
     }

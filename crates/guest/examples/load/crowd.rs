@@ -15,12 +15,12 @@ pub(crate) struct Crowd(Vec<Rc<RefCell<Option<Table>>>>);
 /// So many tables are opened, or come back, at once: a whole crowd at the door takes its time.
 const AT_ONCE: usize = 64;
 
-/// Opens so many tables with so many seats.
-pub(crate) async fn gather(place: Place, tables: usize, seats: usize) -> Result<Crowd, Gone> {
+/// Opens so many tables with so many seats, where nobody is connected yet.
+pub(crate) async fn sit(place: Place, tables: usize, seats: usize) -> Result<Crowd, Gone> {
     let crowd = Crowd((0..tables).map(|_| Rc::default()).collect());
     crowd
         .each(AT_ONCE, async |slot| {
-            let table = Table::open(place, seats).await?;
+            let table = Table::sit(place, seats).await?;
             slot.replace(Some(table));
             Ok(())
         })
@@ -31,7 +31,7 @@ pub(crate) async fn gather(place: Place, tables: usize, seats: usize) -> Result<
 impl Crowd {
     /// Everybody plays until then; how long each act took.
     pub(crate) async fn play(
-        &mut self,
+        &self,
         period: Option<Duration>,
         until: Instant,
     ) -> Result<Vec<Duration>, Gone> {
@@ -61,11 +61,25 @@ impl Crowd {
         Ok(times.take())
     }
 
+    /// Everybody comes.
+    pub(crate) async fn arrive(&self, place: Place) -> Result<(), Gone> {
+        self.with(async |table| table.arrive(place).await).await
+    }
+
+    /// A game begins at every table.
+    pub(crate) async fn start(&self) -> Result<(), Gone> {
+        self.with(async |table| table.start().await).await
+    }
+
     /// Everybody comes back after the server died.
-    pub(crate) async fn come_back(&mut self, place: Place) -> Result<(), Gone> {
+    pub(crate) async fn come_back(&self, place: Place) -> Result<(), Gone> {
+        self.with(async |table| table.come_back(place).await).await
+    }
+
+    async fn with(&self, work: impl AsyncFn(&mut Table) -> Result<(), Gone>) -> Result<(), Gone> {
         self.each(AT_ONCE, async |slot| {
             let mut table = slot.borrow_mut().take().expect("everybody came");
-            table.come_back(place).await?;
+            work(&mut table).await?;
             slot.replace(Some(table));
             Ok(())
         })

@@ -1,7 +1,8 @@
 //! `cargo xtask load`: the real program on one core, real sockets on the other, whole games.
 //!
-//! Prints acts a second, how long it takes from an act until every seat is told, the server's CPU
-//! for an act, memory for a table and a connection, and how soon everybody is back after kill -9.
+//! Prints how big the program is and how soon it answers, memory for a table and a connection,
+//! acts a second, how long it takes from an act until every seat is told, the server's CPU for an
+//! act, and how soon everybody is back after kill -9.
 
 mod crowd;
 mod process;
@@ -55,28 +56,65 @@ fn main() -> Result<(), Box<dyn Error>> {
     let wish = Wish::read()?;
     let limits =
         ["--max-connections", "1000000", "--max-new", "100000000", "--max-messages", "100000"];
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let megabytes = std::fs::metadata(&wish.binary)?.len() as f64 / 1e6;
+    let colds = cold_starts(&wish.binary, &limits, &runtime)?;
+    println!("the program      {megabytes:.1} MB, the client inside");
+    println!("  cold start      {:.1} ms until the first answer", percentile(&colds, 50.0));
     let mut server = Program::start(&wish.binary, &limits)?;
+    pin(&wish, &server)?;
+    runtime.block_on(measure(&wish, &mut server))
+}
+
+/// Server and clients have a core each, if that is wished.
+fn pin(wish: &Wish, server: &Program) -> Result<(), Box<dyn Error>> {
     if wish.apart {
         process::pin(server.process(), 0)?;
         process::pin(Some(std::process::id()), 1)?;
     }
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(measure(&wish, &mut server))
+    Ok(())
+}
+
+/// How long it takes from the start of the program on an empty folder until it has answered.
+fn cold_starts(
+    binary: &str,
+    limits: &[&str],
+    runtime: &tokio::runtime::Runtime,
+) -> Result<Vec<Duration>, Box<dyn Error>> {
+    let mut took = Vec::new();
+    for _ in 0..11 {
+        let start = Instant::now();
+        let server = Program::start(binary, limits)?;
+        let answer = runtime.block_on(server.place().get("/readyz"))?;
+        took.push(start.elapsed());
+        if answer.status != 200 {
+            return Err(format!("it is not ready: {}", answer.status).into());
+        }
+    }
+    Ok(took)
 }
 
 async fn measure(wish: &Wish, server: &mut Program) -> Result<(), Box<dyn Error>> {
     let cores = if wish.apart { "one core each" } else { "both cores shared" };
     println!("{} tables of {}, server and clients: {cores}", wish.tables, wish.seats);
+    // What all tables share is there once the first is.
+    let first = crowd::sit(server.place(), 1, wish.seats).await?;
+    first.arrive(server.place()).await?;
+    first.start().await?;
     let idle = process::memory(server)?;
-    let mut crowd = crowd::gather(server.place(), wish.tables, wish.seats).await?;
-    let full = process::memory(server)?;
-    let kb = (full.saturating_sub(idle)) as f64 / 1024.0;
-    println!(
-        "  memory          {:.1} KB for each table with its {} sockets ({:.1} KB a socket)",
-        kb / wish.tables as f64,
-        wish.seats,
-        kb / (wish.tables * wish.seats) as f64
-    );
+    let crowd = crowd::sit(server.place(), wish.tables, wish.seats).await?;
+    let sat = process::memory(server)?;
+    crowd.arrive(server.place()).await?;
+    let come = process::memory(server)?;
+    crowd.start().await?;
+    let playing = process::memory(server)?;
+    let kb = |more: u64, less: u64, count: usize| {
+        more.saturating_sub(less) as f64 / 1024.0 / count as f64
+    };
+    let sockets = wish.tables * wish.seats;
+    println!("  a table         {:.1} KB without sockets", kb(sat, idle, wish.tables));
+    println!("  a socket        {:.1} KB", kb(come, sat, sockets));
+    println!("  all of a table  {:.1} KB in a game", kb(playing, idle, wish.tables));
 
     let warm = Duration::from_secs(2);
     let period = wish.rate.map(|rate| Duration::from_secs_f64(1.0 / rate));
@@ -104,12 +142,13 @@ async fn measure(wish: &Wish, server: &mut Program) -> Result<(), Box<dyn Error>
     server.kill();
     let start = Instant::now();
     server.restart()?;
+    pin(wish, server)?;
     println!("  restart         {:.1} ms from kill -9 until it listens", ms(start));
     crowd.come_back(server.place()).await?;
     println!(
         "  everybody back  {:.2} s: {} sockets, {} tables refolded",
         start.elapsed().as_secs_f64(),
-        wish.tables * wish.seats,
+        sockets,
         wish.tables
     );
     Ok(())

@@ -15,17 +15,28 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Sits down, comes, starts.
-    pub(crate) async fn open(place: Place, seats: usize) -> Result<Table, Gone> {
+    /// Opens a table and sits down: nobody is connected yet.
+    pub(crate) async fn sit(place: Place, seats: usize) -> Result<Table, Gone> {
         let names: Vec<String> = (1..=seats).map(|i| format!("Guest {i}")).collect();
         let names: Vec<&str> = names.iter().map(|name| &**name).collect();
         let options = serde_json::json!({"max_turn_s": 3600});
         let tickets = place.gather("spywhere", &names, &options).await;
         let tickets = tickets.map_err(|why| Gone::Broken(why.to_string()))?;
-        let mut table = Table { n: vec![0; tickets.len()], tickets, sockets: vec![], next: None };
-        table.come(place).await?;
-        table.order("start").await?;
-        Ok(table)
+        Ok(Table { n: vec![0; tickets.len()], tickets, sockets: vec![], next: None })
+    }
+
+    /// Everybody comes, and has seen the table.
+    pub(crate) async fn arrive(&mut self, place: Place) -> Result<(), Gone> {
+        self.come(place).await?;
+        for socket in &mut self.sockets {
+            while !socket.next().await?.starts_with(r#"{"table""#) {}
+        }
+        Ok(())
+    }
+
+    /// A game begins.
+    pub(crate) async fn start(&mut self) -> Result<(), Gone> {
+        self.order("start").await
     }
 
     async fn come(&mut self, place: Place) -> Result<(), Gone> {
