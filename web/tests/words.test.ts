@@ -33,10 +33,12 @@ const home = (game: string): string => {
   expect(index, `somebody imports ${game}.ftl`).toBeDefined();
   return index!.name.replace(/[^/]*$/, "");
 };
-/** The code that speaks at a table of this game: everything but the other games. */
+/** The code that speaks at a table of this game: everything but the other games and their art. */
 function code(game: string): string {
   const others = GAMES.filter((each) => each !== game).map(home);
-  return files.filter(({ name }) => !others.some((other) => name.startsWith(other))).map(({ text }) => text).join("\n");
+  const speaks = ({ name }: { name: string }): boolean => !others.some((other) => name.startsWith(other));
+  const drawn = (name: string): boolean => files.some((file) => !file.name.startsWith("art/") && speaks(file) && file.text.includes(`/${name}"`));
+  return files.filter((file) => speaks(file) && (!file.name.startsWith("art/") || drawn(file.name))).map(({ text }) => text).join("\n");
 }
 const asked = (code: string): string[] =>
   [...code.matchAll(/(?:\bt\(|\bid: )(?:[^"()]*\? "([a-z-]+)" : )*"([a-z-]+)"/g)].flatMap((m) => [m[1], m[2]]).filter((id): id is string => !!id);
