@@ -13,6 +13,7 @@ const RUNS = 5;
 
 const data = mkdtempSync(join(tmpdir(), "safehouse-"));
 const program = spawn(PROGRAM, ["serve", "--listen", "127.0.0.1:0", "--metrics", "127.0.0.1:0", "--data", data], { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, RUST_LOG: "error" } });
+process.once("exit", () => program.kill("SIGKILL")); // whatever goes wrong, it does not stay behind
 const address = await new Promise((ready) => {
   createInterface(program.stdout).on("line", (line) => {
     const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
@@ -80,8 +81,10 @@ await table.page.goto(address);
 await table.page.locator(".acts .btn.gold").tap();
 await table.page.locator(".spywhere").waitFor();
 const rates = [];
-for (let turn = 0; turn < 3; turn++) {
+const TURNS = 3;
+while (rates.length < TURNS) {
   await table.page.waitForFunction(() => document.title.startsWith("●"), null, { timeout: 120_000 });
+  if ((await table.page.locator(".now li").count()) === 0) break; // the last envelopes: nothing travels any more
   await table.page.locator(".hand .stack").first().tap();
   await table.page.locator(".row .place").last().tap();
   const counted = table.page.evaluate(() => new Promise((done) => {
@@ -96,15 +99,10 @@ for (let turn = 0; turn < 3; turn++) {
   }));
   await table.page.locator(".dock .btn.gold").tap();
   rates.push((await counted).fps);
-  // On to the next turn of ours.
-  await table.page.waitForFunction(() => !document.querySelector(".now .is-now")?.textContent || document.querySelector(".dock .btn.gold"));
-  while (await table.page.evaluate(() => document.title.startsWith("●"))) {
-    const gold = table.page.locator(".dock .btn.gold");
-    const [before] = [await table.page.evaluate(() => document.querySelector("aside ol").textContent)];
-    const end = table.page.locator(".me .choice").last();
-    if (await end.count() > 1) await end.tap();
-    else await gold.tap();
-    await table.page.waitForFunction((then) => document.querySelector("aside ol").textContent !== then, before);
+  // On to the next turn of ours: the gold button eliminates, then ends the turn.
+  const answered = () => table.page.waitForFunction(() => !document.querySelector(".spywhere.pending"));
+  for (await answered(); await table.page.evaluate(() => document.title.startsWith("●")); await answered()) {
+    await table.page.locator(".dock .btn.gold").tap();
   }
 }
 const presses = await table.page.evaluate(() => window.presses);

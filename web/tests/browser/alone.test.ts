@@ -64,7 +64,7 @@ it.concurrent("a whole game against three bots, by keyboard alone", async () => 
     await ira.page.locator(".acts .btn.gold").waitFor();
     await press(ira, ".acts .btn.gold"); // one press, and the game is on
     await ira.page.locator(".spywhere").waitFor();
-    await until(() => ira.frames.length > 2);
+    await until(() => ira.heard.some((each) => "table" in each));
     expect(ira.table.seats.map((chair) => chair.kind)).toEqual(["person", "bot", "bot", "bot"]);
 
     // Escape closes a sheet and brings the focus back to what opened it.

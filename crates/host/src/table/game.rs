@@ -258,8 +258,10 @@ impl Table {
         // A journal that cannot be read just now leaves a fresh view.
         let Ok(entries) = self.journal.read().await else { return Vec::new() };
         let mut facts = facts(entries);
-        // What is told on the next beat is no earlier than that.
-        facts.retain(|fact| fact.beat.is_none_or(|beat| beat < self.beats.next()));
+        if self.beat_ms().is_some() {
+            // What is told on the next beat is no earlier than that.
+            facts.retain(|fact| fact.beat.is_none_or(|beat| beat < self.beats.next()));
+        }
         self.play.as_ref().map_or(Vec::new(), |play| play.missed(who, have.n, &facts))
     }
 

@@ -83,6 +83,10 @@ now = { $moment ->
    *[over] The end
 }
 now-wait = { $name } is playing
+now-hint-goal = { $countries ->
+    [one] Secretly collect the dishes of your country. Hold the passport to see which it is.
+   *[other] Secretly collect the dishes of your two countries. Hold the passports to see which they are.
+}
 now-hint-swap = { $picked ->
     [0] Choose one card of your hand and one of the row.
     [one] Choose the other card too.

@@ -83,6 +83,10 @@ now = { $moment ->
    *[over] C’est fini
 }
 now-wait = { $name } joue
+now-hint-goal = { $countries ->
+    [one] Rassemble en secret les plats de ton pays. Maintiens le passeport pour voir lequel.
+   *[other] Rassemble en secret les plats de tes deux pays. Maintiens les passeports pour voir lesquels.
+}
 now-hint-swap = { $picked ->
     [0] Choisis une carte de ta main et une de la rangée.
     [one] Choisis aussi l’autre carte.
