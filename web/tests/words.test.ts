@@ -6,15 +6,18 @@ import { describe, expect, it } from "vitest";
 
 const SRC = join(import.meta.dirname, "../src");
 const LANGS = ["en", "fr", "uk"] as const;
-const source = (lang: string): string => readdirSync(join(SRC, "i18n", lang)).sort().map((name) => readFileSync(join(SRC, "i18n", lang, name), "utf8")).join("\n");
+const GAMES = readdirSync(join(SRC, "i18n/en")).map((name) => name.replace(/\.ftl$/, "")).filter((name) => name !== "shell");
+const read = (lang: string, name: string): string => readFileSync(join(SRC, "i18n", lang, `${name}.ftl`), "utf8");
+/** The shell's words with one game's: what a table of that game understands. */
+const source = (lang: string, game: string): string => `${read(lang, "shell")}\n${read(lang, game)}`;
 
 /** Message → the variables anywhere in it. */
-function messages(lang: string): Map<string, string[]> {
+function messages(text: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const block of source(lang).split(/^(?=[a-z][a-z-]* =)/m)) {
+  for (const block of text.split(/^(?=[a-z][a-z-]* =)/m)) {
     const id = /^([a-z][a-z-]*) =/.exec(block)?.[1];
     if (!id) continue;
-    expect(found.has(id), `${lang}: ${id} twice`).toBe(false);
+    expect(found.has(id), `${id} twice`).toBe(false);
     const body = block.replace(/^#.*$/gm, "");
     found.set(id, [...new Set([...body.matchAll(/\$([a-z]+)/g)].map((m) => m[1] ?? ""))].sort());
   }
@@ -23,35 +26,52 @@ function messages(lang: string): Map<string, string[]> {
 
 const files = readdirSync(SRC, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith(".test.ts"))
-  .map((name) => readFileSync(join(SRC, name), "utf8"));
-const code = files.join("\n");
-const asked = new Set([...code.matchAll(/(?:\bt\(|\bid: )(?:[^"()]*\? "([a-z-]+)" : )?"([a-z-]+)"/g)].flatMap((m) => [m[1], m[2]]).filter((id): id is string => !!id));
+  .map((name) => ({ name, text: readFileSync(join(SRC, name), "utf8") }));
+/** A game lies where its words are asked for. */
+const home = (game: string): string => {
+  const index = files.find(({ text }) => text.includes(`i18n/en/${game}.ftl?raw`));
+  expect(index, `somebody imports ${game}.ftl`).toBeDefined();
+  return index!.name.replace(/[^/]*$/, "");
+};
+/** The code that speaks at a table of this game: everything but the other games and their art. */
+function code(game: string): string {
+  const others = GAMES.filter((each) => each !== game).map(home);
+  const speaks = ({ name }: { name: string }): boolean => !others.some((other) => name.startsWith(other));
+  const drawn = (name: string): boolean => files.some((file) => !file.name.startsWith("art/") && speaks(file) && file.text.includes(`/${name}"`));
+  return files.filter((file) => speaks(file) && (!file.name.startsWith("art/") || drawn(file.name))).map(({ text }) => text).join("\n");
+}
+const asked = (code: string): string[] =>
+  [...code.matchAll(/(?:\bt\(|\bid: )(?:[^"()]*\? "([a-z-]+)" : )*"([a-z-]+)"/g)].flatMap((m) => [m[1], m[2]]).filter((id): id is string => !!id);
 
-describe.each(LANGS)("%s", (lang) => {
-  const own = messages(lang);
+describe.each(GAMES)("%s", (game) => {
+  const speech = code(game);
 
-  it("parses without an error", () => {
-    expect(new FluentBundle(lang).addResource(new FluentResource(source(lang)))).toEqual([]);
-    expect(new FluentResource(source(lang)).body.length).toBe(own.size);
-  });
+  describe.each(LANGS)("%s", (lang) => {
+    const own = messages(source(lang, game));
 
-  it("has every message that is asked for", () => {
-    expect([...asked].filter((id) => !own.has(id))).toEqual([]);
-  });
+    it("parses without an error", () => {
+      expect(new FluentBundle(lang).addResource(new FluentResource(source(lang, game)))).toEqual([]);
+      expect(new FluentResource(source(lang, game)).body.length).toBe(own.size);
+    });
 
-  it("has no message that nobody asks for", () => {
-    expect([...own.keys()].filter((id) => !code.includes(`"${id}"`))).toEqual([]);
-  });
+    it("has every message that is asked for", () => {
+      expect(asked(speech).filter((id) => !own.has(id))).toEqual([]);
+    });
 
-  it("has the same messages with the same placeables as English", () => {
-    expect(Object.fromEntries([...own].sort())).toEqual(Object.fromEntries([...messages("en")].sort()));
+    it("has no message that nobody asks for", () => {
+      expect([...own.keys()].filter((id) => !speech.includes(`"${id}"`))).toEqual([]);
+    });
+
+    it("has the same messages with the same placeables as English", () => {
+      expect(Object.fromEntries([...own].sort())).toEqual(Object.fromEntries([...messages(source("en", game))].sort()));
+    });
   });
 });
 
 describe("plurals", () => {
   const say = (lang: string, id: string, count: number): string => {
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    bundle.addResource(new FluentResource(source(lang)));
+    bundle.addResource(new FluentResource(source(lang, "spywhere")));
     const value = bundle.getMessage(id)?.value;
     return value ? bundle.formatPattern(value, { count }) : "";
   };

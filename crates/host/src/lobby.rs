@@ -119,7 +119,7 @@ impl Lobby {
         let about = play::about(game).ok_or(LobbyRefusal::Unknown)?;
         let mut lobby = Lobby {
             game: game.into(),
-            options: about.options,
+            options: about.options.clone(),
             chairs: Vec::new(),
             host: None,
             spectators: false,
@@ -172,8 +172,8 @@ impl Lobby {
         let free = |chair: &Chair| if playing { chair.open } else { chair.sitter == Sitter::Empty };
         let place = match self.chairs.iter().position(free) {
             Some(place) => place,
-            // The last game's view is for those who played it: more chairs come with the lobby.
-            None if self.phase == Phase::Lobby && self.chairs.len() < self.most_chairs() => {
+            // When a game is over they watch its end, and play the next.
+            None if !playing && self.chairs.len() < self.most_chairs() => {
                 self.chairs(self.chairs.len() + 1);
                 self.chairs.len() - 1
             }
@@ -359,7 +359,7 @@ impl Lobby {
         self.gathering()?;
         let about = play::about(game).ok_or(LobbyRefusal::Unknown)?;
         self.game = game.into();
-        self.options = about.options;
+        self.options = about.options.clone();
         self.chairs(usize::from(about.most));
         Ok(Then::Nothing)
     }

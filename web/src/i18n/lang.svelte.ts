@@ -1,34 +1,38 @@
 // Words. The browser's language decides, the switch changes it without a reload.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { negotiateLanguages } from "@fluent/langneg";
-import enShell from "./en/shell.ftl?raw";
-import enSpywhere from "./en/spywhere.ftl?raw";
-import frShell from "./fr/shell.ftl?raw";
-import frSpywhere from "./fr/spywhere.ftl?raw";
-import ukShell from "./uk/shell.ftl?raw";
-import ukSpywhere from "./uk/spywhere.ftl?raw";
+import en from "./en/shell.ftl?raw";
+import fr from "./fr/shell.ftl?raw";
+import uk from "./uk/shell.ftl?raw";
 
 export type Lang = "en" | "fr" | "uk";
 export const LANGS: readonly Lang[] = ["en", "fr", "uk"];
 export type Args = Record<string, FluentVariable>;
 
-const SOURCES: Record<Lang, string[]> = {
-  en: [enShell, enSpywhere],
-  fr: [frShell, frSpywhere],
-  uk: [ukShell, ukSpywhere],
-};
+/** Messages in Fluent's writing, by language. */
+export type Words = Record<Lang, string>;
+
+const SHELL: Words = { en, fr, uk };
 const KEPT = "lang";
-const bundles = new Map<Lang, FluentBundle>();
+
+/** The words of the game on the table, beside the shell's. */
+let game = $state.raw<Words | null>(null);
+const bundles = new Map<Words | null, Partial<Record<Lang, FluentBundle>>>();
+
+/** From now on the words of this game are understood, too; two games may use the same message. */
+export const speak = (words: Words): void => void (game = words);
 
 function bundle(lang: Lang): FluentBundle {
-  let made = bundles.get(lang);
-  if (!made) {
-    // No isolating marks: three left-to-right languages, and names are cleaned by the server.
-    made = new FluentBundle(lang, { useIsolating: false });
-    for (const source of SOURCES[lang]) made.addResource(new FluentResource(source));
-    bundles.set(lang, made);
-  }
-  return made;
+  const made = bundles.get(game) ?? {};
+  bundles.set(game, made);
+  return (made[lang] ??= compile(lang, game));
+}
+
+function compile(lang: Lang, game: Words | null): FluentBundle {
+  // No isolating marks: three left-to-right languages, and names are cleaned by the server.
+  const words = new FluentBundle(lang, { useIsolating: false });
+  for (const source of game ? [SHELL, game] : [SHELL]) words.addResource(new FluentResource(source[lang]));
+  return words;
 }
 
 const isLang = (text: string | null | undefined): text is Lang => LANGS.includes(text as Lang);

@@ -1,15 +1,17 @@
 // The one way in and out. The calls, the socket, resuming and the numbers live behind it.
-import type { Action, Sight, View } from "../protocol/spywhere";
+import type { Standing } from "../protocol/kernel";
 import type { About, Order, Table } from "../protocol/wire";
 
 /** What a person wants. */
 export type Intent =
-  /** Something in the game. */
-  | { act: Action }
+  /** Something in the game, as the game writes it. */
+  | { act: unknown }
+  /** One sample of a stream: where somebody looks, what a finger touches. Never answered. */
+  | { sense: unknown }
   /** Something about the table. */
   | { order: Order }
   /** A new table with bots, and off it goes. */
-  | { play: { game: string } }
+  | { play: { game: string; options?: Record<string, unknown> | undefined } }
   /** A new table, to invite others to. */
   | { open: { game: string } }
   /** To the table with this code. */
@@ -23,8 +25,15 @@ export type Intent =
   /** Away from the table. */
   | { leave: Record<string, never> };
 
+/** What every game's view has; the rest is for its own game to read. */
+export interface AnyView {
+  over: Standing | null;
+}
+/** What was seen, one key each. */
+export type AnySight = object;
+
 /** One step of the game as this observer sees it: what happened, and what is so after it. */
-export interface Frame<V, S> {
+export interface Frame<V = AnyView, S = AnySight> {
   /** Milliseconds since the opening, now; sets the clock. */
   at: number;
   sights: S[];
@@ -42,7 +51,9 @@ export type News =
   | { path: string }
   | { about: About }
   | { table: Table }
-  | { frame: Frame<View, Sight> }
+  | { frame: Frame }
+  /** Felt now or never. */
+  | { percepts: unknown[] }
   /** The code of a refusal. */
   | { refused: string }
   /** Nothing that was sent is unanswered any more. */

@@ -11,16 +11,16 @@ export interface Entry {
   poster: Component;
   players: [from: number, to: number];
   minutes: number;
-  /** Can it be played in this release? */
-  ready: boolean;
+  /** How it is played alone with bots, where the rulebook's way needs people. */
+  alone?: Record<string, unknown>;
 }
 
 export const CATALOG: readonly Entry[] = [
-  { game: "wink", title: "Wink", poster: PosterWink, players: [4, 8], minutes: 20, ready: false },
-  { game: "spywhere", title: "Spywhere", poster: PosterSpywhere, players: [2, 6], minutes: 25, ready: true },
-  { game: "dr-shark", title: "Dr Shark", poster: PosterShark, players: [2, 6], minutes: 30, ready: false },
+  { game: "wink", title: "Wink", poster: PosterWink, players: [4, 8], minutes: 20, alone: { eyes: "gaze" } },
+  { game: "spywhere", title: "Spywhere", poster: PosterSpywhere, players: [2, 6], minutes: 25 },
+  { game: "dr-shark", title: "Dr Shark", poster: PosterShark, players: [2, 6], minutes: 30 },
 ];
 
-export const isReady = (game: string): boolean => CATALOG.some((entry) => entry.game === game && entry.ready);
+export const aloneOf = (game: string): Record<string, unknown> | undefined => CATALOG.find((entry) => entry.game === game)?.alone;
 
 export const titleOf = (game: string): string => CATALOG.find((entry) => entry.game === game)?.title ?? "";

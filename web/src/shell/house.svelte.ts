@@ -1,19 +1,28 @@
 // What the server says about itself: which bots it has, and where others find it.
-import type { About } from "../protocol/wire";
+import type { About, GameAbout } from "../protocol/wire";
 
 class TheHouse {
   /** For links and QR codes: a phone cannot use what a browser on the server calls it. */
   origin = $state(globalThis.location?.origin ?? "");
-  #levels = $state.raw<Record<string, string[]>>({});
+  #games = $state.raw<GameAbout[]>([]);
 
   introduce(about: About): void {
     if (about.origin) this.origin = about.origin;
-    this.#levels = Object.fromEntries(about.games.map(({ game, levels }) => [game, levels]));
+    this.#games = about.games;
   }
 
   /** Weakest first. */
   levels(game: string): string[] {
-    return this.#levels[game] ?? [];
+    return this.#about(game)?.levels ?? [];
+  }
+
+  /** Whether the rulebook's own options set this one. */
+  sets(game: string, option: string): boolean {
+    return option in (this.#about(game)?.options ?? {});
+  }
+
+  #about(game: string): GameAbout | undefined {
+    return this.#games.find((each) => each.game === game);
   }
 }
 

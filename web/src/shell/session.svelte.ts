@@ -1,16 +1,17 @@
 // One person at one table: what came in, ready to be drawn. The queue decides when a frame is
 // shown; a game may lend it a performer that shows the way there.
-import type { Frame, Intent, Link, News, Status } from "../link/link";
-import type { Sight, View } from "../protocol/spywhere";
+import type { AnyGame } from "../games/game";
+import { fetchGame, isReady } from "../games/registry";
+import { speak } from "../i18n/lang.svelte";
+import type { AnySight, AnyView, Frame, Intent, Link, News, Status } from "../link/link";
 import type { Table } from "../protocol/wire";
 import { Clock } from "../stage/clock";
 import { Queue } from "../stage/queue";
-import { opening, tell, type Story } from "../stage/spywhere/story";
+import { opening, tell, type Line, type Story } from "../stage/story";
 import { house } from "./house.svelte";
 
-export type SpywhereFrame = Frame<View, Sight>;
 /** Plays what happened; must call `apply` once, which puts the new view on the screen. */
-export type Performer = (before: View, frame: SpywhereFrame, apply: () => void) => Promise<void>;
+export type Performer<V, S> = (before: V, frame: Frame<V, S>, apply: () => void) => Promise<void>;
 
 const stillWanted = (): boolean =>
   document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -19,8 +20,11 @@ export class Session {
   /** Where we are. */
   path = $state("/");
   table = $state.raw<Table | null>(null);
-  view = $state.raw<View | null>(null);
-  story = $state.raw<Story>(opening);
+  /** The game played at the table, once it has been fetched. */
+  game = $state.raw<AnyGame | null>(null);
+  view = $state.raw<AnyView | null>(null);
+  /** All that was seen. */
+  story = $state.raw<Story<AnySight>>(opening);
   status = $state<Status>("connected");
   /** Why there is no table to show: the reason's code, and the table's. */
   trouble = $state.raw<{ why: string; code: string } | null>(null);
@@ -31,14 +35,14 @@ export class Session {
   /** The last refusal's code, and a number that changes with each. */
   refused = $state.raw<{ code: string; n: number } | null>(null);
 
-  /** Lent by the game on the screen. */
-  performer: Performer | null = null;
-  /** Told of everything seen, when it is shown: sound and the live region. */
-  onSights: (sights: Sight[], view: View) => void = () => {};
+  #performer: Performer<AnyView, AnySight> | null = null;
+  #feel: (percepts: unknown[]) => void = () => {};
+  /** Told of everything seen, when it is shown. */
+  onSights: (sights: AnySight[]) => void = () => {};
 
-  readonly #queue = new Queue<View, Sight>({
+  readonly #queue = new Queue<AnyView, AnySight>({
     play: async (before, frame) => {
-      if (this.performer) await this.performer(before, frame, () => this.#apply(frame));
+      if (this.#performer) await this.#performer(before, frame, () => this.#apply(frame));
       else this.#apply(frame);
     },
     show: (frame) => this.#apply(frame),
@@ -54,6 +58,30 @@ export class Session {
     return this.link.subscribe((news) => this.#hear(news));
   }
 
+  /** The log as it may still be read, for a table of this game. */
+  lines(): Line<AnySight>[] {
+    const { lines } = this.story;
+    return this.game?.log.recall?.(lines, this.view) ?? lines;
+  }
+
+  /** The game on the screen shows what happens; returns how to stop. */
+  perform<V, S>(performer: Performer<V, S>): () => void {
+    const lent = performer as unknown as Performer<AnyView, AnySight>;
+    this.#performer = lent;
+    return () => {
+      if (this.#performer === lent) this.#performer = null;
+    };
+  }
+
+  /** The game on the screen wants what is felt now or never; returns how to stop. */
+  feel<P>(feel: (percepts: P[]) => void): () => void {
+    const lent = feel as (percepts: unknown[]) => void;
+    this.#feel = lent;
+    return () => {
+      if (this.#feel === lent) this.#feel = () => {};
+    };
+  }
+
   send(intent: Intent): void {
     const calls = "act" in intent || "play" in intent || "open" in intent || "sit" in intent;
     if (this.pending && calls) return; // one at a time; a double tap is one tap
@@ -67,6 +95,7 @@ export class Session {
     else if ("trouble" in news) this.trouble = news.trouble;
     else if ("about" in news) house.introduce(news.about);
     else if ("kept" in news) this.kept = news.kept;
+    else if ("percepts" in news) this.#feel(news.percepts);
     else if ("settled" in news) this.pending = false;
     else if ("refused" in news) {
       this.pending = false;
@@ -87,7 +116,22 @@ export class Session {
   /** A new game at the same table starts with an empty log. */
   #seat(table: Table): void {
     if (table.phase === "lobby") this.#clear();
+    if (this.table?.game !== table.game || !this.game) void this.#meet(table);
     this.table = table;
+  }
+
+  /** Fetches the game; a table is shown once it is here. */
+  async #meet({ game, code }: Table): Promise<void> {
+    this.game = null;
+    if (!isReady(game)) return void (this.trouble = { why: "client/rehearsed", code });
+    try {
+      const met = await fetchGame(game);
+      if (this.table?.game !== game) return;
+      speak(met.words);
+      this.game = met;
+    } catch {
+      if (this.table?.game === game) this.trouble = { why: "client/unfetched", code };
+    }
   }
 
   #clear(): void {
@@ -96,12 +140,12 @@ export class Session {
     this.view = null;
   }
 
-  #apply(frame: SpywhereFrame): void {
+  #apply(frame: Frame): void {
     if (this.view === frame.view) return;
     const again = frame.sights.some((sight) => "dealt" in sight);
-    this.story = tell(again ? opening : this.story, frame.sights, frame.view);
+    this.story = tell(again ? opening : this.story, frame.sights);
     this.view = frame.view;
     if (frame.mine) this.pending = false;
-    this.onSights(frame.sights, frame.view);
+    this.onSights(frame.sights);
   }
 }

@@ -75,13 +75,13 @@ fn what_so_many_cannot_have_goes_back_to_the_usual() {
 }
 
 #[test]
-fn after_a_game_new_people_wait_for_the_lobby() {
+fn after_a_game_new_people_may_sit_down() {
     let mut lobby = lobby();
     sit(&mut lobby, None).expect("a free chair");
     assert_eq!(lobby.order(HOST, Order::Start {}), Ok(Then::Open));
     lobby.phase = Phase::Over;
-    assert_eq!(sit(&mut lobby, None), Err(LobbyRefusal::Full), "two played, two have seen it");
+    assert_eq!(sit(&mut lobby, None), Ok(Seat(2)), "two played; three play the next");
     assert_eq!(lobby.order(HOST, Order::Lobby {}), Ok(Then::Nothing));
     assert_eq!(lobby.chairs.len(), 6);
-    assert_eq!(sit(&mut lobby, None), Ok(Seat(2)));
+    assert_eq!(sit(&mut lobby, None), Ok(Seat(3)));
 }

@@ -123,7 +123,7 @@ async fn an_order_that_changes_nothing_disturbs_nobody() {
     sees(ann, |ann| ann.table["seats"][1]["here"] == true).await;
     hears_all(bob).await;
     let before = bob.heard.len();
-    for order in [json!({"rename": "Ann"}), json!({"chairs": 4}), json!({"spectators": false})] {
+    for order in [json!({"rename": "Ann"}), json!({"chairs": 6}), json!({"spectators": false})] {
         done(ann, order).await;
     }
     hears_all(bob).await;

@@ -5,7 +5,7 @@ use guest::Socket;
 use tokio::io::AsyncWriteExt;
 
 /// Texts that are no message, or one that nobody may send.
-fn nonsense() -> Vec<String> {
+pub(crate) fn nonsense() -> Vec<String> {
     let deep = "[".repeat(2_000);
     [
         "",
@@ -215,7 +215,6 @@ async fn a_call_that_is_not_understood_is_answered_with_a_sentence() {
             "{",
             "[]",
             "null",
-            "{}",
             "{\"name\":null}",
             "{\"name\":1}",
             "{\"name\":\"Ann\",\"king\":true}",

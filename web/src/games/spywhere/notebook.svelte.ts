@@ -1,8 +1,9 @@
 // The notes of one game, kept in this browser. Those of an earlier game at the table are let go.
 import type { Nation, Seat } from "../../protocol/spywhere";
+import type { Table } from "../../protocol/wire";
 import { keyOf, readNotes, turnMark, type Notes } from "../../stage/spywhere/notes";
 
-export class Notebook {
+class Notebook {
   notes = $state.raw<Notes>({});
   readonly #key: string;
 
@@ -24,4 +25,13 @@ export class Notebook {
       // as above
     }
   }
+}
+
+let open: { of: string; book: Notebook } | null = null;
+
+/** The notebook of the game that is on: one, whoever looks into it. */
+export function notebook({ code, games }: Table): Notebook {
+  const of = keyOf(code, games);
+  if (open?.of !== of) open = { of, book: new Notebook(code, games) };
+  return open.book;
 }

@@ -4,11 +4,7 @@ import { strong, t, type Args } from "../../i18n/lang.svelte";
 import type { Nation, Seat, Sight } from "../../protocol/spywhere";
 import type { Table } from "../../protocol/wire";
 import { nameOf } from "../../shell/names";
-
-export interface Sentence {
-  id: string;
-  args: Args;
-}
+import type { Sentence } from "../game";
 
 /** The dish as the object of a verb: "gives a pizza", "віддає піцу". */
 const object = (nation: Nation): string => strong(t("dish-object", { nation }));

@@ -26,6 +26,7 @@ trouble = { $why ->
     [elsewhere] You are sitting at this table in another window.
     [asleep] The table { $code } has gone to sleep.
     [rehearsed] The table { $code } plays a game that is still being rehearsed.
+    [unfetched] The game for the table { $code } did not arrive.
    *[other] The table { $code } does not let anybody in now.
 }
 trouble-hint = { $why ->
@@ -35,10 +36,12 @@ trouble-hint = { $why ->
     [elsewhere] A player has one pair of eyes: the seat is in one window at a time.
     [asleep] Nobody was there any more. What was played is kept.
     [rehearsed] It can be played here soon.
+    [unfetched] Perhaps the house has just been renovated.
    *[other] Please try again later.
 }
 trouble-here = { $why ->
     [asleep] Wake it
+    [unfetched] Try again
    *[elsewhere] Sit here
 }
 to-front = To the front page
@@ -130,19 +133,6 @@ share-copied = Link copied
 share-screen = Shared screen
 share-screen-hint = for a TV or a laptop in the room
 options = Options
-option = { $key ->
-    [max_turn_s] Time for a turn
-    [final_s] Time for the last envelopes
-    [removed] Nation left out
-    [log] Keep a list of swaps
-    [chain] Eliminate in a chain
-   *[other] { $key }
-}
-option-hint = { $key ->
-    [log] Off: you play from memory
-    [chain] Again, if three alike lie there again
-   *[other] { "" }
-}
 spectators = Spectators
 spectators-hint = Anybody with the link may watch
 seat-add-bot = Add a bot
@@ -192,3 +182,15 @@ banner = { $what ->
    *[gone] The house does not answer. Please try again in a moment.
 }
 screen-come = Come in: scan, or type
+
+## Every game
+log = Log
+log-open = Opens the whole log
+log-none = Nothing has happened yet.
+rules = Rules
+rules-now = Right now
+notes = Notes
+end-skip = Show all
+end-again = Same again
+end-lobby = To the lobby
+end-wait = The host can start the next round.

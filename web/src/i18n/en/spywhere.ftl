@@ -176,7 +176,6 @@ identify-seal = Seal the envelope
 identify-claim = { $name } is { $nation }
 
 ## notes
-notes = Notes
 notes-sealed = sealed
 mark = { $mark ->
     [no] no
@@ -195,9 +194,6 @@ note-cell = { $name }, { $nation }: { $mark ->
 }
 
 ## the log
-log = Log
-log-open = Opens the whole log
-log-none = Nothing has happened yet.
 log-memory = You play from memory: swaps are kept for one round only.
 log-dealt = { $who ->
     [you] The cards are dealt. You begin.
@@ -239,8 +235,6 @@ log-finished = { $who ->
 log-over = All passports on the table!
 
 ## rules
-rules = Rules
-rules-now = Right now
 rules-moment = { $moment ->
     [swap] Swap one card of your hand with one of the row. You must; the card you just drew may go, and like for like is allowed. Everybody sees both cards.
     [eliminate] Three cards of the row are of one nation that is not yours. You may move them to a clue pile before you: it proves that you are not from there. You draw a bonus card and the row is filled up.
@@ -273,7 +267,6 @@ rules-text = { $chapter ->
 
 ## the end
 end-turning = Passports on the table!
-end-skip = Show all
 end-won = { $who ->
     [you] You win!
     [shared] { $names } share the win!
@@ -299,9 +292,6 @@ end-named = { $right ->
    *[no] Wrong: { $name } is not { $nation }
 }
 end-none = No envelopes laid
-end-again = Same again
-end-lobby = To the lobby
-end-wait = The host can start the next round.
 
 ## Shared screen
 screen-turn = { $name } is playing
@@ -312,4 +302,27 @@ screen-step = { $step ->
 screen-pile = { $count ->
     [one] { $count } card
    *[other] { $count } cards
+}
+
+## Options in the lobby
+option = { $key ->
+    [max_turn_s] Time for a turn
+    [final_s] Time for the last envelopes
+    [removed] Nation left out
+    [log] Keep a list of swaps
+    [chain] Eliminate in a chain
+   *[other] { $key }
+}
+option-hint = { $key ->
+    [log] Off: you play from memory
+    [chain] Again, if three alike lie there again
+   *[other] { "" }
+}
+choice = { $value ->
+    [belgium] Belgium
+    [england] England
+    [france] France
+    [germany] Germany
+    [italy] Italy
+   *[spain] Spain
 }

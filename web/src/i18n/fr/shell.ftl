@@ -26,6 +26,7 @@ trouble = { $why ->
     [elsewhere] Ta place à cette table est ouverte dans une autre fenêtre.
     [asleep] La table { $code } s’est endormie.
     [rehearsed] La table { $code } joue à un jeu encore en répétition.
+    [unfetched] Le jeu de la table { $code } n’est pas arrivé.
    *[other] La table { $code } ne laisse entrer personne pour l’instant.
 }
 trouble-hint = { $why ->
@@ -35,10 +36,12 @@ trouble-hint = { $why ->
     [elsewhere] Un joueur n’a que deux yeux : la place tient dans une seule fenêtre.
     [asleep] Il n’y avait plus personne. Ce qui a été joué est gardé.
     [rehearsed] On pourra bientôt y jouer ici.
+    [unfetched] La maison vient peut-être d’être rénovée.
    *[other] Réessaie plus tard.
 }
 trouble-here = { $why ->
     [asleep] La réveiller
+    [unfetched] Réessayer
    *[elsewhere] S’asseoir ici
 }
 to-front = Vers l’accueil
@@ -130,19 +133,6 @@ share-copied = Lien copié
 share-screen = Écran commun
 share-screen-hint = pour la télé ou un portable dans la pièce
 options = Options
-option = { $key ->
-    [max_turn_s] Durée d’un tour
-    [final_s] Durée des dernières enveloppes
-    [removed] Pays écarté
-    [log] Garder la liste des échanges
-    [chain] Éliminer en chaîne
-   *[other] { $key }
-}
-option-hint = { $key ->
-    [log] Non : on joue de mémoire
-    [chain] Encore, s’il y en a de nouveau trois
-   *[other] { "" }
-}
 spectators = Spectateurs
 spectators-hint = Qui a le lien peut regarder
 seat-add-bot = Ajouter un bot
@@ -192,3 +182,15 @@ banner = { $what ->
    *[gone] La maison ne répond pas. Réessaie dans un instant.
 }
 screen-come = Entre : scanne, ou tape
+
+## Every game
+log = Journal
+log-open = Ouvre tout le journal
+log-none = Rien ne s’est encore passé.
+rules = Règles
+rules-now = En ce moment
+notes = Notes
+end-skip = Tout montrer
+end-again = On remet ça
+end-lobby = Vers la table
+end-wait = L’hôte peut lancer la partie suivante.

@@ -176,7 +176,6 @@ identify-seal = Sceller l’enveloppe
 identify-claim = { $name } vient { $nation }
 
 ## notes
-notes = Notes
 notes-sealed = scellé
 mark = { $mark ->
     [no] non
@@ -195,9 +194,6 @@ note-cell = { $name }, { $nation } : { $mark ->
 }
 
 ## the log
-log = Journal
-log-open = Ouvre tout le journal
-log-none = Rien ne s’est encore passé.
 log-memory = On joue de mémoire : les échanges restent ici le temps d’une manche.
 log-dealt = { $who ->
     [you] Les cartes sont distribuées. Tu commences.
@@ -239,8 +235,6 @@ log-finished = { $who ->
 log-over = Les passeports sur la table !
 
 ## rules
-rules = Règles
-rules-now = En ce moment
 rules-moment = { $moment ->
     [swap] Échange une carte de ta main contre une de la rangée. C’est obligatoire ; la carte tout juste piochée peut partir, et l’échange de deux cartes pareilles est permis. Tout le monde voit les deux cartes.
     [eliminate] Trois cartes de la rangée sont d’un même pays, qui n’est pas le tien. Tu peux les poser devant toi comme indices : cela prouve que tu n’en viens pas. Tu pioches une carte en prime et la rangée est complétée.
@@ -273,7 +267,6 @@ rules-text = { $chapter ->
 
 ## the end
 end-turning = Les passeports sur la table !
-end-skip = Tout montrer
 end-won = { $who ->
     [you] Tu gagnes !
     [shared] { $names } se partagent la victoire !
@@ -299,9 +292,6 @@ end-named = { $right ->
    *[no] Faux : { $name } ne vient pas { $nation }
 }
 end-none = Aucune enveloppe posée
-end-again = On remet ça
-end-lobby = Vers la table
-end-wait = L’hôte peut lancer la partie suivante.
 
 ## Shared screen
 screen-turn = { $name } joue
@@ -312,4 +302,27 @@ screen-step = { $step ->
 screen-pile = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
+}
+
+## Options in the lobby
+option = { $key ->
+    [max_turn_s] Durée d’un tour
+    [final_s] Durée des dernières enveloppes
+    [removed] Pays écarté
+    [log] Garder la liste des échanges
+    [chain] Éliminer en chaîne
+   *[other] { $key }
+}
+option-hint = { $key ->
+    [log] Non : on joue de mémoire
+    [chain] Encore, s’il y en a de nouveau trois
+   *[other] { "" }
+}
+choice = { $value ->
+    [belgium] Belgique
+    [england] Angleterre
+    [france] France
+    [germany] Allemagne
+    [italy] Italie
+   *[spain] Espagne
 }

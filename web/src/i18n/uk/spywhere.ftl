@@ -178,7 +178,6 @@ identify-seal = Запечатати конверт
 identify-claim = { $name } { $nation }
 
 ## notes
-notes = Нотатки
 notes-sealed = у конверті
 mark = { $mark ->
     [no] ні
@@ -197,9 +196,6 @@ note-cell = { $name }, { $nation }: { $mark ->
 }
 
 ## the log
-log = Журнал
-log-open = Відкриває весь журнал
-log-none = Ще нічого не сталося.
 log-memory = Граємо з пам’яті: обміни видно тут лише одне коло.
 log-dealt = { $who ->
     [you] Картки роздано. Починаєш ти.
@@ -241,8 +237,6 @@ log-finished = { $who ->
 log-over = Паспорти на стіл!
 
 ## rules
-rules = Правила
-rules-now = Просто зараз
 rules-moment = { $moment ->
     [swap] Обміняй одну картку з руки на одну з ряду. Це обов’язково; можна віддати й щойно взяту, можна міняти однакове на однакове. Обидві картки бачать усі.
     [eliminate] Три картки ряду з однієї країни, і вона не твоя. Можна покласти їх перед собою як доказ: ти не звідти. Тоді береш картку-бонус, а ряд доповнюють.
@@ -275,7 +269,6 @@ rules-text = { $chapter ->
 
 ## the end
 end-turning = Паспорти на стіл!
-end-skip = Показати все
 end-won = { $who ->
     [you] Перемога твоя!
     [shared] Спільна перемога: { $names }!
@@ -305,9 +298,6 @@ end-named = { $right ->
    *[no] Хибно: { $name } не { $nation }
 }
 end-none = Жодного конверта
-end-again = Ще раз
-end-lobby = До столу
-end-wait = Наступну гру починає господар столу.
 
 ## Shared screen
 screen-turn = Ходить { $name }
@@ -320,4 +310,27 @@ screen-pile = { $count ->
     [few] { $count } картки
     [many] { $count } карток
    *[other] { $count } картки
+}
+
+## Options in the lobby
+option = { $key ->
+    [max_turn_s] Час на хід
+    [final_s] Час на останні конверти
+    [removed] Країна, що не грає
+    [log] Вести список обмінів
+    [chain] Вилучати ланцюжком
+   *[other] { $key }
+}
+option-hint = { $key ->
+    [log] Ні: граємо з пам’яті
+    [chain] Ще раз, якщо знову є три однакові
+   *[other] { "" }
+}
+choice = { $value ->
+    [belgium] Бельгія
+    [england] Англія
+    [france] Франція
+    [germany] Німеччина
+    [italy] Італія
+   *[spain] Іспанія
 }

@@ -1,0 +1,48 @@
+// What the house asks of a game. Everything a game gives comes in a chunk of its own, fetched when
+// somebody chooses it; the shell draws the rest: front page, lobby, sheets, log, menu.
+import type { Component } from "svelte";
+import type { Args, Words } from "../i18n/lang.svelte";
+import type { Intent } from "../link/link";
+import type { Seat } from "../protocol/kernel";
+import type { Table } from "../protocol/wire";
+import type { Session } from "../shell/session.svelte";
+import type { Noise } from "../sound/sound.svelte";
+import type { Line } from "../stage/story";
+
+/** A message of the game's words, and what to put into it. */
+export interface Sentence {
+  id: string;
+  args: Args;
+}
+
+/** The log in words. */
+export interface Log<V, S> {
+  sentence(sight: S, table: Table): Sentence;
+  /** Who did it, for the emblem beside the line. */
+  actor(sight: S): Seat | null;
+  /** Which lines may still be read; left out, all of them. */
+  recall?(lines: Line<S>[], view: V): Line<S>[];
+  /** What a reader should know about the log itself: the id of a message. */
+  remark?(view: V): string | null;
+}
+
+export interface Game<V, S> {
+  /** The table of one player or spectator. */
+  Table: Component<{ session: Session; table: Table; view: V }>;
+  /** The shared screen, large, without anybody's secrets. */
+  Screen: Component<{ session: Session; table: Table; view: V }>;
+  /** Who won and why; `screen` on the shared one. */
+  End: Component<{ table: Table; view: V; send: (intent: Intent) => void; screen?: boolean }>;
+  /** The rules of this moment first, then the rest to look up. */
+  Rules: Component<{ view: V }>;
+  /** Private notes; they never leave the browser. */
+  Notes?: Component<{ view: V; table: Table }>;
+  /** Its messages by language. Besides its own: `option`, `option-hint`, `choice`, `refused`. */
+  words: Words;
+  log: Log<V, S>;
+  /** What a public event sounds like. */
+  noise(sight: S): Noise | null;
+}
+
+/** The shell carries views and sights about without reading them: only their game knows their types. */
+export type AnyGame = Game<any, any>;
