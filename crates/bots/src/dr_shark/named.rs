@@ -12,7 +12,7 @@ const SHAPE: (u32, u64) = (85, 9000);
 /// A piece taken without feeling it takes so long, in milliseconds.
 const BLIND_MS: u64 = 800;
 /// A hand closes on so many pieces.
-const FISTFUL: usize = 10;
+const FISTFUL: usize = 8;
 
 /// What a finger looks for.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -7,7 +7,7 @@
 use crate::chance::{Chance, HANDFUL, SERVES, STOPS};
 
 pub(crate) const SEATS: usize = 4;
-pub(crate) const PIECES: usize = 135;
+pub(crate) const PIECES: usize = 130;
 const DESIGNS: usize = 10;
 const ROUNDS: usize = 8;
 const SHARK: u8 = u8::MAX;

@@ -28,7 +28,7 @@ fn one_grab() {
         .and_nobody_notices_more()
         .does(ANN, grab("clown.2.1"))
         .is_refused(Refusal::NotNow)
-        .shows(BEN, |view| assert_eq!(view.table.bag.len(), 132));
+        .shows(BEN, |view| assert_eq!(view.table.bag.len(), 127));
     let all: Vec<String> =
         crate::Components::default().pieces().iter().map(|p| p.to_string()).collect();
     spies(2)

@@ -26,7 +26,7 @@ fn all_parts_become_evidence() {
             assert_eq!(view.table.dossiers[0].tokens[Clown], 1);
             assert_eq!(view.table.tokens[Clown], 2);
             assert!(!view.table.bag.contains(piece("clown.1.1")), "they leave the game");
-            assert_eq!(view.table.bag.len(), 130);
+            assert_eq!(view.table.bag.len(), 125);
         });
 }
 

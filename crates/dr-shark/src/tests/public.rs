@@ -27,7 +27,7 @@ fn everybody_sees_the_same_table() {
         "deadline": 30_500,
         "round": 1,
         "rounds": 8,
-        "bag": 131,
+        "bag": 126,
         "pawns": [{"area": "B", "space": "dark"}, null, null, null],
         "mat": ["clown.1.1"],
         "hand": "passport.1.1",
