@@ -5,6 +5,7 @@
 
 mod chronicle;
 mod company;
+mod dr_shark;
 mod pace;
 mod random;
 mod spywhere;
@@ -33,14 +34,6 @@ pub trait Populated: Game {
     /// Who counts what is worth counting at a table of so many, if anything is besides the score.
     fn chronicle(_seats: u8) -> Option<Box<dyn Chronicle<Self>>> {
         None
-    }
-}
-
-impl Populated for dr_shark::DrShark {
-    const LEVELS: &'static [&'static str] = &["random"];
-
-    fn mind(level: &str, _: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
-        (level == "random").then(|| Box::new(Random::new(pace)) as Box<dyn Mind<Self>>)
     }
 }
 

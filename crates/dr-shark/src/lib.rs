@@ -38,6 +38,8 @@ mod turn;
 mod understanding;
 
 pub use action::{Action, Draw, Grab};
+/// The words for what a finger does and feels, for whoever has one.
+pub use bag::{Edge, Felt, SIDE, Spot, Tenths};
 pub use box_file::BadBox;
 pub use components::{Components, Shape};
 pub use design::{Category, Colour, Design, Texture};

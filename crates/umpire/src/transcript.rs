@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use kernel::{At, Dice, Felt, Game, Input, Match, Observer, Outcome, Seat, Seed};
+use kernel::{At, Dice, Felt, Game, Input, Match, Observer, Outcome, Refusal, Seat, Seed};
 use kernel::{Setup, Shown, Witnessed};
 use serde_json::to_string;
 
@@ -28,8 +28,12 @@ pub fn transcript<G: Lawful>(setup: &Setup<G>, seed: &str) -> String {
     while G::standing(game.state()).is_none() {
         let (at, input, said) = sense(&game, setup.seats(), &mut senses)
             .unwrap_or_else(|| choose(&game, setup.seats(), &mut dice));
-        let reply = game.handle(at, input, &mut outcome);
-        reply.unwrap_or_else(|why| panic!("{said} was refused: {why:?}"));
+        let late = game.deadline().is_some_and(|due| due <= at);
+        let said = match game.handle(at, input, &mut outcome) {
+            Ok(()) => said,
+            Err(why) if late => format!("{said}, too late: {}", why.code()),
+            Err(why) => panic!("{said} was refused: {why:?}"),
+        };
         say(&mut text, at, &said, &outcome);
     }
     views(&mut text, &game, &eyes);
