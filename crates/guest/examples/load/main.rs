@@ -2,8 +2,10 @@
 //!
 //! Prints acts a second, how long it takes from an act until every seat is told, the server's CPU
 //! for an act, memory for a table and a connection, and how soon everybody is back after kill -9.
+//! With `--game wink`: tables with a beat, and how late it comes.
 
 mod crowd;
+mod gaze;
 mod process;
 mod table;
 
@@ -15,6 +17,8 @@ use guest::Program;
 /// What was asked for on the command line.
 struct Wish {
     binary: String,
+    /// Which game: `spywhere`, as fast as it goes, or `wink`, on its beat.
+    game: String,
     tables: usize,
     seats: usize,
     seconds: u64,
@@ -28,6 +32,7 @@ impl Wish {
     fn read() -> Result<Wish, Box<dyn Error>> {
         let mut wish = Wish {
             binary: String::new(),
+            game: "spywhere".into(),
             tables: 500,
             seats: 4,
             seconds: 10,
@@ -39,12 +44,13 @@ impl Wish {
             let mut value = || words.next().ok_or(format!("{word} needs a value"));
             match &*word {
                 "--binary" => wish.binary = value()?,
+                "--game" => wish.game = value()?,
                 "--tables" => wish.tables = value()?.parse()?,
                 "--seats" => wish.seats = value()?.parse()?,
                 "--seconds" => wish.seconds = value()?.parse()?,
                 "--rate" => wish.rate = Some(value()?.parse()?),
                 "--shared" => wish.apart = false,
-                _ => return Err(format!("{word}? --tables, --seats, --seconds, --rate (acts a second for each table), --shared (both on both cores)").into()),
+                _ => return Err(format!("{word}? --game (spywhere, wink), --tables, --seats, --seconds, --rate (acts a second for each table), --shared (both on both cores)").into()),
             }
         }
         Ok(wish)
@@ -61,7 +67,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         process::pin(Some(std::process::id()), 1)?;
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(measure(&wish, &mut server))
+    match &*wish.game {
+        "wink" => runtime.block_on(gaze::measure(&wish, &server)),
+        _ => runtime.block_on(measure(&wish, &mut server)),
+    }
 }
 
 async fn measure(wish: &Wish, server: &mut Program) -> Result<(), Box<dyn Error>> {
