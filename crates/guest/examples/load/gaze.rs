@@ -115,7 +115,7 @@ async fn gather(place: Place, seats: usize, number: u64) -> Result<Vec<Seat>, Go
         let Ticket { code, token, .. } = ticket;
         let hello = format!(r#"{{"hello":{{"table":"{code}","as":"seat","token":"{token}"}}}}"#);
         socket.say(hello).await?;
-        let chance = (number * 8 + me as u64 + 1) * 0x9E37_79B9_7F4A_7C15;
+        let chance = (number * 8 + me as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let (beats, counts, act) = (Vec::new(), [0; 3], None);
         all.push(Seat { socket, me, seats, n: 0, chance, beats, counts, act });
     }
