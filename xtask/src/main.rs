@@ -53,7 +53,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "load",
-        does: "plays many tables against the real program; --tables 500 --seats 4 --rate N --shared",
+        does: "plays many tables against the real program; --game wink --tables 500 --seats 4 --rate N --shared",
         run: Run::With(load::run),
     },
     Command {

@@ -9,6 +9,7 @@ mod headers;
 mod http;
 mod limits;
 mod listen;
+mod pings;
 mod session;
 mod upgrade;
 mod visitor;

@@ -14,6 +14,7 @@ use wire::{Code, Have, Stand, ToClient, ToServer, Token};
 use crate::Gateway;
 use crate::end::{End, part};
 use crate::limits::{Address, Pace};
+use crate::pings::Pings;
 use crate::upgrade::{LONGEST_MESSAGE, Socket};
 
 /// Messages that wait for a slow reader; then the reader is let go, and welcome back.
@@ -35,6 +36,7 @@ pub(crate) struct Session {
     table: mpsc::Sender<Mail>,
     outbox: mpsc::Receiver<Word>,
     pace: Pace,
+    pings: Pings,
     /// What this connection has in its table's mailbox: only so much, and then we listen later.
     turns: Arc<Semaphore>,
     stopping: watch::Receiver<bool>,
@@ -63,11 +65,12 @@ impl Session {
             () = stopped(&mut stopping) => Err(STOPPING),
         };
         match arrived {
-            Ok((door, table, outbox)) => {
+            Ok((door, table, outbox, line)) => {
+                let pings = Pings::new(line, gateway.0.limits.patience());
                 let pace = gateway.0.limits.pace();
                 let turns = Arc::new(Semaphore::new(TURNS));
                 let mut it =
-                    Session { gateway, socket, door, table, outbox, pace, turns, stopping };
+                    Session { gateway, socket, door, table, outbox, pace, pings, turns, stopping };
                 let end = it.live().await;
                 Box::pin(it.leave(end)).await;
             }
@@ -78,10 +81,9 @@ impl Session {
 
     async fn live(&mut self) -> End {
         let patience = self.gateway.0.limits.patience();
-        // After so long without a word we ask whether somebody is there; after twice that, no.
-        let quiet = patience * 5 / 2;
+        // After so long without a word or a pong nobody is there.
+        let silence = patience * 5;
         let mut heard = Instant::now();
-        let mut asked = false;
         loop {
             let turns = self.turns.clone();
             let socket = &mut self.socket;
@@ -91,21 +93,19 @@ impl Session {
                 biased;
                 () = stopped(&mut self.stopping) => Err(STOPPING),
                 word = self.outbox.recv() => self.tell(word).await,
+                () = tokio::time::sleep_until(self.pings.due()) => {
+                    let ping = self.pings.ping();
+                    self.send(ping).await
+                }
                 (turn, said) = hearing => {
-                    (heard, asked) = (Instant::now(), false);
+                    heard = Instant::now();
                     match said {
                         Some(Ok(message)) => self.hear(message, turn).await,
                         Some(Err(why)) => Err(why.into()),
                         None => Err(End::Gone),
                     }
                 }
-                () = tokio::time::sleep_until(heard + quiet) => {
-                    if asked {
-                        return End::Gone;
-                    }
-                    (heard, asked) = (Instant::now(), true);
-                    self.send(Message::Ping(Default::default())).await
-                }
+                () = tokio::time::sleep_until(heard + silence) => return End::Gone,
             };
             if let Err(end) = done {
                 return end;
@@ -148,6 +148,10 @@ impl Session {
         if !self.pace.allows() {
             metrics::counter!("safehouse_too_fast_total").increment(1);
             return Err(End::policy("limit/messages"));
+        }
+        if let Message::Pong(payload) = &message {
+            self.pings.pong(payload);
+            return Ok(());
         }
         let Some(text) = text(message)? else { return Ok(()) };
         let (n, said) = match strict::from_str::<ToServer<'_>>(&text) {
@@ -249,7 +253,7 @@ async fn arrive(gateway: &Gateway, address: Address, greeting: Greeting) -> Resu
 }
 
 /// A conversation with a table: by which door, to whom, and what they say.
-type Arrived = (Door, mpsc::Sender<Mail>, mpsc::Receiver<Word>);
+type Arrived = (Door, mpsc::Sender<Mail>, mpsc::Receiver<Word>, Line);
 
 /// Comes to a table.
 async fn knock(gateway: &Gateway, greeting: Greeting) -> Result<Arrived, End> {
@@ -260,10 +264,10 @@ async fn knock(gateway: &Gateway, greeting: Greeting) -> Result<Arrived, End> {
     let (outbox, waiting) = mpsc::channel(WAITING);
     let (reply, answer) = oneshot::channel();
     let line = Line::default();
-    let hello = Hello { door, stand, token, have, outbox, line, reply };
+    let hello = Hello { door, stand, token, have, outbox, line: line.clone(), reply };
     mailbox.try_send(Mail::Hello(hello)).map_err(|_| End::from(NoTable::Busy))?;
     match timeout(limits.patience(), answer).await {
-        Ok(Ok(Ok(()))) => Ok((door, mailbox, waiting)),
+        Ok(Ok(Ok(()))) => Ok((door, mailbox, waiting, line)),
         Ok(Ok(Err(why))) => Err(End::Closed(4403, why)),
         Ok(Err(_)) => Err(NoTable::Unavailable.into()),
         Err(_) => Err(NoTable::Busy.into()),

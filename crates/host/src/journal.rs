@@ -9,11 +9,19 @@ use crate::entry::Entry;
 
 /// The journal of one table, owned: nobody else can write to it now.
 pub(crate) struct Journal {
-    store: Store,
-    deed: Deed,
+    shelf: Shelf,
     next: u32,
     /// How many entries were written since the table woke.
     pub(crate) written: Arc<AtomicU32>,
+}
+
+/// Where the entries lie.
+enum Shelf {
+    /// In the store.
+    Store(Store, Deed),
+    /// For tests that play ten thousand games: in memory, and lost.
+    #[cfg(test)]
+    Memory(Vec<Vec<u8>>),
 }
 
 /// Why a journal cannot be read.
@@ -37,7 +45,13 @@ pub(crate) async fn reading<T: Send + 'static>(
 impl Journal {
     /// The journal of a table that is new in the store.
     pub(crate) fn new(store: Store, deed: Deed) -> Journal {
-        Journal { store, deed, next: 0, written: Arc::default() }
+        Journal { shelf: Shelf::Store(store, deed), next: 0, written: Arc::default() }
+    }
+
+    /// A journal that nobody keeps.
+    #[cfg(test)]
+    pub(crate) fn in_memory() -> Journal {
+        Journal { shelf: Shelf::Memory(Vec::new()), next: 0, written: Arc::default() }
     }
 
     /// Takes over a table's journal, and reads what is in it.
@@ -55,7 +69,11 @@ impl Journal {
     /// Writes one entry. It is safe when this returns without an error, and may be tried again
     /// with the same entry if not.
     pub(crate) async fn append(&mut self, entry: &[u8]) -> Result<(), store::Error> {
-        self.store.append(self.deed, self.next, entry).await?;
+        match &mut self.shelf {
+            Shelf::Store(store, deed) => store.append(*deed, self.next, entry).await?,
+            #[cfg(test)]
+            Shelf::Memory(entries) => entries.push(entry.to_vec()),
+        }
         self.next += 1;
         self.written.fetch_add(1, Ordering::Relaxed);
         Ok(())
@@ -63,7 +81,13 @@ impl Journal {
 
     /// Everything written so far.
     pub(crate) async fn read(&self) -> Result<Vec<Entry>, Unreadable> {
-        let (store, table) = (self.store.clone(), self.deed.table);
+        let (store, table) = match &self.shelf {
+            Shelf::Store(store, deed) => (store.clone(), deed.table),
+            #[cfg(test)]
+            Shelf::Memory(entries) => {
+                return entries.iter().map(|bytes| Ok(serde_json::from_slice(bytes)?)).collect();
+            }
+        };
         let entries = reading(move || store.read(table)).await?;
         entries.iter().map(|bytes| Ok(serde_json::from_slice(bytes)?)).collect()
     }

@@ -7,6 +7,7 @@
 //! Knows no rule, no socket and no file.
 
 pub mod catalog;
+mod credit;
 mod entry;
 mod house;
 mod journal;
@@ -14,6 +15,7 @@ mod lobby;
 mod play;
 mod table;
 
+pub use credit::RoundTrips;
 pub use house::{House, NoTable};
 pub use lobby::LobbyRefusal;
 pub use table::{Customs, Door, Farewell, Hello, Line, Mail, Outbox, Said, Turn, Word};

@@ -11,8 +11,11 @@ use serde_json::value::{RawValue, to_raw_value};
 use wire::GameAbout;
 
 use crate::catalog::{Errand, with_game};
+#[cfg(not(test))]
 use playing::Playing;
-pub(crate) use races::{Credits, Held};
+#[cfg(test)]
+pub(crate) use playing::Playing;
+pub(crate) use races::{Credits, Held, MOST as MOST_CREDIT_MS};
 use story::read_facts;
 pub(crate) use story::{Fact, Told};
 
@@ -204,6 +207,15 @@ pub(crate) fn open(
         .unwrap_or_else(|| Err(Impossible("no such game".into())))
 }
 
+/// Opens a game with exactly this deal.
+#[cfg(test)]
+pub(crate) fn dealt<G: Populated>(setup: Setup<G>, deal: G::Deal, seed: Seed) -> Playing<G> {
+    let mut outcome = Outcome::default();
+    let witnesses = Observer::all(setup.seats()).collect();
+    let game = Match::dealt(&setup, deal, seed, witnesses, &mut outcome);
+    Playing::new(setup, seed, game, outcome, false)
+}
+
 /// Rebuilds a game from its journal.
 pub(crate) fn replay(
     game: &str,
@@ -234,3 +246,6 @@ pub(crate) fn replay(
     with_game(game, Replay(version, setup, seed, facts, quick_bots))
         .unwrap_or_else(|| Err(Impossible("no such game".into())))
 }
+
+#[cfg(test)]
+mod tests;

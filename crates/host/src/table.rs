@@ -197,3 +197,6 @@ impl Table {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

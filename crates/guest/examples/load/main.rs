@@ -3,8 +3,10 @@
 //! Prints how big the program is and how soon it answers, memory for a table and a connection,
 //! acts a second, how long it takes from an act until every seat is told, the server's CPU for an
 //! act, and how soon everybody is back after kill -9.
+//! With `--game wink`: tables with a beat, and how late it comes.
 
 mod crowd;
+mod gaze;
 mod process;
 mod table;
 
@@ -16,6 +18,8 @@ use guest::Program;
 /// What was asked for on the command line.
 struct Wish {
     binary: String,
+    /// Which game: `spywhere`, as fast as it goes, or `wink`, on its beat.
+    game: String,
     tables: usize,
     seats: usize,
     seconds: u64,
@@ -29,6 +33,7 @@ impl Wish {
     fn read() -> Result<Wish, Box<dyn Error>> {
         let mut wish = Wish {
             binary: String::new(),
+            game: "spywhere".into(),
             tables: 500,
             seats: 4,
             seconds: 10,
@@ -40,12 +45,13 @@ impl Wish {
             let mut value = || words.next().ok_or(format!("{word} needs a value"));
             match &*word {
                 "--binary" => wish.binary = value()?,
+                "--game" => wish.game = value()?,
                 "--tables" => wish.tables = value()?.parse()?,
                 "--seats" => wish.seats = value()?.parse()?,
                 "--seconds" => wish.seconds = value()?.parse()?,
                 "--rate" => wish.rate = Some(value()?.parse()?),
                 "--shared" => wish.apart = false,
-                _ => return Err(format!("{word}? --tables, --seats, --seconds, --rate (acts a second for each table), --shared (both on both cores)").into()),
+                _ => return Err(format!("{word}? --game (spywhere, wink), --tables, --seats, --seconds, --rate (acts a second for each table), --shared (both on both cores)").into()),
             }
         }
         Ok(wish)
@@ -63,7 +69,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("  cold start      {:.1} ms until the first answer", percentile(&colds, 50.0));
     let mut server = Program::start(&wish.binary, &limits)?;
     pin(&wish, &server)?;
-    runtime.block_on(measure(&wish, &mut server))
+    match &*wish.game {
+        "wink" => runtime.block_on(gaze::measure(&wish, &server)),
+        _ => runtime.block_on(measure(&wish, &mut server)),
+    }
 }
 
 /// Server and clients have a core each, if that is wished.

@@ -1,5 +1,7 @@
 //! A game of one kind.
 
+use std::collections::VecDeque;
+
 use bots::{Pace, Populated};
 use kernel::{
     At, Dice, Input, Intent, MAX_SEATS, Match, Mind, Notice, Observer, Outcome, Refusal, Seat,
@@ -14,12 +16,15 @@ use super::told::{self, Untold};
 use super::{Acted, Answer, No, Play, Stamp, Step};
 
 /// A game of one kind.
-pub(super) struct Playing<G: Populated> {
+pub(crate) struct Playing<G: Populated> {
     setup: Setup<G>,
     game: Match<G>,
     outcome: Outcome<G>,
     untold: Untold<G>,
     races: Races<G>,
+    /// What eyes and fingers did while the game waited for words on their way; it happens when the
+    /// game goes on, at its own instant.
+    late: VecDeque<(At, Seat, G::Signal)>,
     credits: Credits,
     minds: Vec<(Seat, Box<dyn Mind<G>>)>,
     /// Chance for the bots; not the match's, which is for the deal.
@@ -43,12 +48,19 @@ impl<G: Populated> Playing<G> {
             outcome,
             untold: Untold::new(),
             races: Races::new(),
+            late: VecDeque::new(),
             credits: Credits::default(),
             minds: Vec::new(),
             seed: seed.nth(u64::MAX),
             thoughts: [0; MAX_SEATS],
             quick_bots,
         }
+    }
+
+    /// Everything that is true, for tests that deal it otherwise.
+    #[cfg(test)]
+    pub(crate) fn state(&self) -> &G::State {
+        self.game.state()
     }
 
     fn handle(&mut self, at: At, input: Input<G>) -> Result<(), No> {
@@ -74,6 +86,16 @@ impl<G: Populated> Playing<G> {
                 At(until.0.saturating_sub(1))
             }
             _ => at,
+        }
+    }
+
+    /// A seat's eyes or fingers move.
+    fn sensed(&mut self, at: At, seat: Seat, signal: G::Signal) {
+        if self.horizon(at) < at {
+            self.late.push_back((at, seat, signal));
+        } else {
+            // A signal is never refused.
+            let _ = self.told(at, Input::Sense(seat, signal));
         }
     }
 
@@ -106,7 +128,7 @@ impl<G: Populated> Playing<G> {
                 self.races.enter(held, action);
             }
             Some(Intent::Act(action)) => drop(self.told(at, Input::Act(seat, action))),
-            Some(Intent::Sense(signal)) => drop(self.told(at, Input::Sense(seat, signal))),
+            Some(Intent::Sense(signal)) => self.sensed(at, seat, signal),
             None => {}
         }
         Step { act: None, held: Vec::new() }
@@ -144,7 +166,12 @@ impl<G: Populated> Play for Playing<G> {
         self.outcome.clear();
         let signal: G::Signal =
             strict::from_str(sense).map_err(|why| No::Malformed(why.under("sense").to_string()))?;
-        self.handle(at, Input::Sense(seat, signal))
+        let input = Input::Sense(seat, signal);
+        G::understand(&self.setup, &input).map_err(|why| No::Malformed(why.0))?;
+        if let Input::Sense(_, signal) = input {
+            self.sensed(at, seat, signal);
+        }
+        Ok(())
     }
 
     fn tick(&mut self, at: At) {
@@ -154,6 +181,12 @@ impl<G: Populated> Play for Playing<G> {
     fn step(&mut self, now: At) -> Option<Step> {
         self.outcome.clear();
         let race = self.races.due().filter(|due| *due <= now);
+        // First what was sent in time, then what the game waited with, then the rest.
+        let waits = self.horizon(now) < now || race.is_some_and(|due| self.horizon(due) < due);
+        if !waits && let Some((at, seat, signal)) = self.late.pop_front() {
+            let _ = self.game.handle(at, Input::Sense(seat, signal), &mut self.outcome);
+            return Some(Step { act: None, held: Vec::new() });
+        }
         let thought = self.next_thought().filter(|(due, _)| *due <= now);
         match (race, thought) {
             (Some(due), Some((at, place))) if at < due => Some(self.think(at, place)),

@@ -13,8 +13,8 @@ const FRAME: usize = 512;
 const UPDATE: usize = 8192;
 /// A view is shorter than this, and a sight shorter than that: the length that an update gets
 /// follows from how many sights are in it, which everybody knows, and from nothing else.
-const VIEW: usize = 6144;
-const SIGHT: usize = 512;
+pub(super) const VIEW: usize = 7168;
+pub(super) const SIGHT: usize = 512;
 
 /// What waits to be told.
 pub(super) struct Untold<G: Game> {

@@ -19,7 +19,17 @@ impl Table {
         getrandom::fill(&mut seed).expect("the operating system has randomness");
         let quick = self.customs.quick_bots;
         let opened = play::open(&lobby.game, seats, &lobby.options, Seed::from_bytes(seed), quick);
-        let Opened { play, version, setup } = opened.expect("the lobby has checked the table");
+        self.begin(lobby, opened.expect("the lobby has checked the table"), seed).await
+    }
+
+    /// A game begins that was just opened.
+    pub(crate) async fn begin(
+        &mut self,
+        lobby: Lobby,
+        opened: Opened,
+        seed: [u8; 32],
+    ) -> Result<(), Lost> {
+        let Opened { play, version, setup } = opened;
         let events = play.facts().expect("a game begins with its deal");
         let seed = seed.iter().map(|byte| format!("{byte:02x}")).collect();
         let written = lobby.clone();
@@ -119,6 +129,8 @@ impl Table {
         match play.sense(at, seat, sense) {
             Ok(()) => {
                 self.record(None, Vec::new()).await?;
+                #[cfg(test)]
+                self.slip_sense(sense);
                 self.tell(None);
                 self.after_a_step();
                 Ok(())

@@ -84,7 +84,7 @@ impl Table {
         Ok(table)
     }
 
-    fn new(
+    pub(super) fn new(
         (code, customs): (Code, Customs),
         journal: Journal,
         lobby: Lobby,
