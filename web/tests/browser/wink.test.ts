@@ -34,40 +34,40 @@ it("a wink is drawn for those who look at it, and for nobody else", async () => 
       await page.locator(".distance").waitFor();
       await watchForSigns(page);
     }));
-    const agent = viewOf(ben!).me!.hand[0]!;
+    const agent = viewOf(dan!).me!.hand[0]!;
 
-    // Ann calls a card of Ben's. Ben alone is told so.
+    // Ann calls a card of Dan's. Dan alone is told so; it is Ben's turn.
     await call(ann!.page, agent);
-    await ben!.page.locator(".band.called").waitFor();
-    for (const person of [cat!, dan!]) expect(await person.page.locator(".band.called, .hold").count()).toBe(0);
-    await regard(ben!, "wink-called");
+    await dan!.page.locator(".band.called").waitFor();
+    for (const person of [cat!, ben!]) expect(await person.page.locator(".band.called, .hold").count()).toBe(0);
+    await regard(dan!, "wink-called");
 
-    // Ann looks at Ben, Dan at Ann, Cat at the crowd. Ben winks.
-    await lookAt(ann!.page, 1);
-    await lookAt(dan!.page, 0);
-    await hold(ben!, 700);
+    // Ann looks at Dan, Ben at Ann, Cat at the crowd. Dan winks.
+    await lookAt(ann!.page, 3);
+    await lookAt(ben!.page, 0);
+    await hold(dan!, 700);
     expect(await signsDrawn(ann!.page)).toBeGreaterThan(0);
-    expect(felt(ann!).filter(({ sign }) => sign).map(({ seat, eyes }) => [seat, eyes])).toContainEqual([1, 0]);
-    for (const person of [ben!, cat!, dan!]) {
+    expect(felt(ann!).filter(({ sign }) => sign).map(({ seat, eyes }) => [seat, eyes])).toContainEqual([3, 0]);
+    for (const person of [dan!, cat!, ben!]) {
       expect(await signsDrawn(person.page), person.name).toBe(0);
       expect(felt(person).filter(({ sign }) => sign), person.name).toEqual([]);
     }
 
-    // Now Cat looks at Ben, too: she catches the next one, and takes both cards.
-    await lookAt(cat!.page, 1);
-    const down = hold(ben!, 900);
+    // Now Cat looks at Dan, too: she catches the next one, and takes both cards.
+    await lookAt(cat!.page, 3);
+    const down = hold(dan!, 900);
     await cat!.page.locator('.near[data-doing="sign"]').waitFor();
     await regard(cat!, "wink-caught");
     await down;
     await cat!.page.locator(".near").click();
     await cat!.page.locator(`[data-accuse="${agent}"]`).click();
     await until(() => people.every((person) => viewOf(person).seats[2]!.face_up.length === 2));
-    expect(viewOf(dan!).seats[2]).toMatchObject({ face_up: [agent, agent], ci: { hand: 3, used: 1, discarded: 0 } });
-    expect(viewOf(dan!).seats[0]!.pawn).toBeNull();
+    expect(viewOf(ben!).seats[2]).toMatchObject({ face_up: [agent, agent], ci: { hand: 3, used: 1, discarded: 0 } });
+    expect(viewOf(ben!).seats[0]!.pawn).toBeNull();
 
-    // Dan did not watch: nothing in the page, nothing in any frame, and every frame as long as its kind.
-    expect(await signsDrawn(dan!.page)).toBe(0);
-    expect(dan!.frames.filter((text) => text.includes('"sign":true'))).toEqual([]);
+    // Ben did not watch: nothing in the page, nothing in any frame, and every frame as long as its kind.
+    expect(await signsDrawn(ben!.page)).toBe(0);
+    expect(ben!.frames.filter((text) => text.includes('"sign":true'))).toEqual([]);
     for (const person of people) {
       const came = lengths(person.frames);
       expect(came["beat"], person.name).toEqual([512]);
