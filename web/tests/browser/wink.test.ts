@@ -120,3 +120,52 @@ it.concurrent("eight spies to the end, in French, on a desktop", async () => {
     await regard(zoe, "wink-end-eight");
   }, "--quick-bots");
 });
+
+it.concurrent("in one room the phone is a hand, and the referee says no in words that betray nothing", async () => {
+  await evening(async (program, invite) => {
+    const ben = await invite("Ben", "en");
+    const { page } = ben;
+    await openTable(ben, program.address, { options: { eyes: "real", min_turn_s: 0, max_turn_s: 120, first: 0 }, bots: Array<string>(4).fill("random"), start: true });
+    await page.locator(".room").waitFor();
+    await regard(ben, "wink-room");
+
+    // Every card can be tapped, also one's own; the referee does not say why not.
+    const own = viewOf(ben).me!.hand[0]!;
+    await call(page, own);
+    await page.locator(".toast:popover-open p").getByText("Not this one.").waitFor();
+
+    /** Somebody's card that nobody's pawn is on. */
+    const free = (): number => {
+      const { crowd, seats, me } = viewOf(ben);
+      return crowd.find(({ agent, state }) => state === "up" && !me!.hand.includes(agent) && seats.every(({ pawn }) => pawn !== agent))!.agent;
+    };
+    const first = free();
+    await call(page, first);
+    await until(() => viewOf(ben).seats[0]!.pawn === first || viewOf(ben).step === "over");
+
+    // The next turn: contact with one of them, and another call.
+    await until(() => viewOf(ben).turn === 0);
+    await page.waitForFunction(() => document.title.startsWith("●"));
+    if (viewOf(ben).step === "contact") {
+      await page.locator('.spy[data-place="seat:2"]').click();
+      await page.locator(".dock .gold").click();
+      await until(() => viewOf(ben).seats[0]!.pawn === null);
+    }
+    await call(page, free());
+    await until(() => viewOf(ben).turn !== 0);
+
+    // An accusation, at any moment: a spy, then a number under a pawn.
+    await until(() => viewOf(ben).seats.some(({ pawn }, seat) => seat !== 0 && pawn !== null));
+    const cards = viewOf(ben).seats[0]!.ci.hand;
+    await page.locator('.spy[data-place="seat:3"]').click();
+    if ((await page.locator("[data-accuse]").count()) === 0) await page.locator(".accuse").click();
+    const numbers = await page.locator("[data-accuse]").evaluateAll((all) => all.map((each) => Number(each.getAttribute("data-accuse"))));
+    const open = numbers.find((agent) => !viewOf(ben).me!.hand.includes(agent));
+    if (open !== undefined) {
+      await page.locator(`[data-accuse="${open}"]`).click();
+      await until(() => viewOf(ben).seats[0]!.ci.hand < cards);
+    }
+    expect(ben.frames.filter((text) => text.startsWith('{"beat"'))).toEqual([]);
+    expect(ben.sent.filter((text) => text.startsWith('{"beat"') || text.startsWith('{"sense"'))).toEqual([]);
+  });
+});
