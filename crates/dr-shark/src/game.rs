@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{At, Dice, Game, Impossible, Input, Menu, Observer, Seat, Setup, Standing, Story};
+use kernel::{
+    At, Dice, Game, Impossible, Input, Menu, Observer, Offer, Seat, Setup, Standing, Story,
+};
 
 use crate::{Action, Deal, Event, Options, Percept, Position, Refusal, Scene, Sight, Signal};
 use crate::{State, View};
@@ -32,6 +34,10 @@ impl Game for DrShark {
 
     fn agree(seats: u8, options: &Options) -> Result<(), Impossible> {
         setup::agree(seats, options)
+    }
+
+    fn offers(seats: u8) -> &'static [Offer] {
+        setup::offers(seats)
     }
 
     fn deal(setup: &Setup<Self>, dice: &mut Dice) -> Deal {

@@ -10,7 +10,7 @@ use crate::{Agent, Colour, Dossier, Piece, Pieces, Row, Space, Step, Tokens, Vie
 
 /// A view as it is written.
 #[derive(serde::Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "View"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Known"))]
 struct Written<'a> {
     turn: Option<Seat>,
     step: Step,
@@ -126,6 +126,10 @@ pub fn typescript(config: &ts_rs::Config) -> Vec<String> {
         crate::Draw::decl(config),
         crate::Grab::decl(config),
         crate::Action::decl(config),
+        // What cannot be listed is offered by its pattern.
+        "type Pattern = { \"draw\": \"…\" } | { \"grab\": \"…\" } | { \"paoletta\": \"…\" } | { \"babanipoulos\": \"…\" };".into(),
+        // What is sent of a view is always `kernel::Shown`.
+        "type View = Known & { options: Array<Action | Pattern> };".into(),
         crate::Ending::decl(config),
         crate::Fumble::decl(config),
         crate::Sight::decl(config),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Dice, Few, Impossible, Seat, Setup, present};
+use kernel::{Choice, Dice, Few, Impossible, Offer, Seat, Setup, present};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Components, Design, DrShark, Piece, Pieces, Tokens};
@@ -114,6 +114,18 @@ pub(crate) fn agree(seats: u8, options: &Options) -> Result<(), Impossible> {
         return no("`search_s` and `max_turn_s` are at least 1");
     }
     Ok(())
+}
+
+/// What a table of this size may choose: the short game (§2.5), the timer (§4.1) and, with four,
+/// teams (§2.2). Who begins (§2.4) is left to chance here: before the game nobody has a seat number
+/// to be called by.
+pub(crate) const fn offers(seats: u8) -> &'static [Offer] {
+    const OFFERS: &[Offer] = &[
+        Offer { key: "short", choice: Choice::Switch {} },
+        Offer { key: "search_s", choice: Choice::Seconds(&[20, 30, 45, 60]) },
+        Offer { key: "teams", choice: Choice::Switch {} },
+    ];
+    if seats == 4 { OFFERS } else { OFFERS.split_at(OFFERS.len() - 1).0 }
 }
 
 /// The table as it is dealt.

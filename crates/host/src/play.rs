@@ -120,8 +120,8 @@ pub(crate) struct Opened {
 }
 
 /// What there is to know about a game before it is played.
-pub(crate) fn about(game: &str) -> Option<GameAbout> {
-    crate::catalog::about().into_iter().find(|about| about.game == game)
+pub(crate) fn about(game: &str) -> Option<&'static GameAbout> {
+    crate::catalog::about().iter().find(|about| about.game == game)
 }
 
 /// The bot that plays for somebody who is gone: the best there is.

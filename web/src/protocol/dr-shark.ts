@@ -54,7 +54,7 @@ dossier: number, };
 
 export type Me = { seat: Seat, open?: Pieces, };
 
-export type View = { turn: Seat | null, step: Step, deadline: At | null, round: number, rounds: number, bag: number, pawns: Array<Space | null>, mat: Array<Piece>, hand: Piece | null, fistful: Fistful | null, tokens: Tokens, dossiers: Array<Dossier>, service: Agent | null, seats: Array<Place>, me: Me | null, over: Standing | null, };
+export type Known = { turn: Seat | null, step: Step, deadline: At | null, round: number, rounds: number, bag: number, pawns: Array<Space | null>, mat: Array<Piece>, hand: Piece | null, fistful: Fistful | null, tokens: Tokens, dossiers: Array<Dossier>, service: Agent | null, seats: Array<Place>, me: Me | null, over: Standing | null, };
 
 export type Draw = { piece: Piece } | { x: number, y: number };
 
@@ -89,6 +89,10 @@ take: Piece,
  * For which.
  */
 give: [Piece, Piece], } } | { "done": Record<string, never> };
+
+export type Pattern = { "draw": "…" } | { "grab": "…" } | { "paoletta": "…" } | { "babanipoulos": "…" };
+
+export type View = Known & { options: Array<Action | Pattern> };
 
 export type Ending = "time" | "stopped" | "same_shape" | "same_texture" | "other_texture" | "shark" | "chosen" | "taken";
 

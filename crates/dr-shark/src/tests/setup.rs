@@ -1,6 +1,6 @@
 //! §2 Setup and length.
 
-use kernel::{Dice, Game, Impossible, Observer, Seat, Seed, Setup};
+use kernel::{Choice, Dice, Game, Impossible, Observer, Offer, Seat, Seed, Setup};
 
 use super::tables::*;
 use crate::{Components, DrShark, Options, Position, Refusal, Sight, Step};
@@ -217,4 +217,30 @@ fn what_lies_nowhere_is_out_of_the_game() {
         .searches(ANN, A)
         .does(ANN, draw("clown.2.1"))
         .is_refused(Refusal::NothingThere);
+}
+
+/// Whatever a lobby chooses from what is offered, the table can be opened, and the rulebook's own
+/// choice is among it (Dr Shark §2.5, §4.1); teams are offered where there is a choice (§2.2).
+#[test]
+fn what_is_offered_can_be_had() {
+    for seats in DrShark::SEATS {
+        let usual = serde_json::to_value(Options::default()).expect("options can be written");
+        for Offer { key, choice } in DrShark::offers(seats) {
+            let values: Vec<serde_json::Value> = match choice {
+                Choice::Switch {} => vec![true.into(), false.into()],
+                Choice::Seconds(list) => list.iter().map(|s| (*s).into()).collect(),
+                Choice::OneOf(_) => panic!("{key}: nothing is left to chance"),
+            };
+            let usually = usual.get(key).cloned().unwrap_or(false.into());
+            assert!(values.contains(&usually), "{key}: {usually}");
+            for value in values {
+                let mut chosen = usual.clone();
+                chosen[key] = value;
+                let options = serde_json::from_value(chosen.clone()).expect("options");
+                assert!(setup(seats, options).is_ok(), "{seats} seats, {chosen}");
+            }
+        }
+        let teams = DrShark::offers(seats).iter().any(|offer| offer.key == "teams");
+        assert_eq!(teams, seats == 4, "{seats} seats");
+    }
 }

@@ -1,0 +1,66 @@
+// What was seen last, kept for a moment: how a search ended, and a mistake that cost time.
+import type { Colour, Ending, Piece, Seat, Sight, Slot, View } from "../../protocol/dr-shark";
+import type { Story } from "../../stage/story";
+
+export interface Ended {
+  seat: Seat;
+  ending: Ending;
+  /** The piece that ended it. */
+  piece: Piece | null;
+  got: Piece[];
+}
+
+const FINALE_MS = 2200;
+const MISSED_MS = 700;
+
+export class Echo {
+  ended = $state.raw<Ended | null>(null);
+  missed = $state.raw<{ slot?: Slot; colour?: Colour } | null>(null);
+  #next: number;
+  #timers: Record<string, ReturnType<typeof setTimeout>> = {};
+  #got: Piece[] = [];
+
+  constructor(story: Story<object>) {
+    this.#next = story.next;
+    // Somebody who comes in the middle of a search knows what it has brought so far.
+    for (const { sight } of story.lines) this.#collect(sight as Sight);
+  }
+
+  /** More was seen. */
+  hear(story: Story<object>, view: View): void {
+    const fresh = story.lines.filter(({ id }) => id >= this.#next).map(({ sight }) => sight as Sight);
+    this.#next = story.next;
+    for (const [i, sight] of fresh.entries()) {
+      this.#collect(sight);
+      if ("fumbled" in sight) this.#miss(sight.fumbled);
+      if (!("ended" in sight)) continue;
+      const before = fresh[i - 1];
+      const piece = before && "drawn" in before ? before.drawn.piece : null;
+      const { seat, ending } = sight.ended;
+      const shown = { seat, ending, piece, got: this.#got };
+      if (ending !== "stopped" || seat !== view.me?.seat) this.#keep("ended", FINALE_MS, () => (this.ended = shown), () => (this.ended = null));
+    }
+  }
+
+  #collect(sight: Sight): void {
+    if ("started" in sight) this.#got = [];
+    else if ("placed" in sight) this.#got = [...this.#got, sight.placed.piece];
+    else if ("kept" in sight) this.#got = [...this.#got, sight.kept.piece];
+    else if ("taken" in sight) this.#got = [...this.#got, sight.taken.piece];
+  }
+
+  #miss(fumble: Extract<Sight, { fumbled: unknown }>["fumbled"]): void {
+    const missed = "place" in fumble ? { slot: fumble.place } : { colour: "sort" in fumble ? fumble.sort.colour : fumble.return };
+    this.#keep("missed", MISSED_MS, () => (this.missed = missed), () => (this.missed = null));
+  }
+
+  #keep(what: string, ms: number, begin: () => void, end: () => void): void {
+    clearTimeout(this.#timers[what]);
+    begin();
+    this.#timers[what] = setTimeout(end, ms);
+  }
+
+  stop(): void {
+    Object.values(this.#timers).forEach(clearTimeout);
+  }
+}
