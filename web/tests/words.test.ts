@@ -69,9 +69,9 @@ describe.each(GAMES)("%s", (game) => {
 });
 
 describe("plurals", () => {
-  const say = (lang: string, id: string, count: number): string => {
+  const say = (lang: string, id: string, count: number, game = "spywhere"): string => {
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    bundle.addResource(new FluentResource(source(lang, "spywhere")));
+    bundle.addResource(new FluentResource(source(lang, game)));
     const value = bundle.getMessage(id)?.value;
     return value ? bundle.formatPattern(value, { count }) : "";
   };
@@ -79,6 +79,9 @@ describe("plurals", () => {
   it("are right in Ukrainian", () => {
     expect([1, 2, 5, 11, 21, 22].map((n) => say("uk", "screen-pile", n))).toEqual([
       "1 картка", "2 картки", "5 карток", "11 карток", "21 картка", "22 картки",
+    ]);
+    expect([0, 1, 3, 5, 9].map((n) => say("uk", "screen-hand", n, "wink"))).toEqual([
+      "0 агентів у руці", "1 агент у руці", "3 агенти в руці", "5 агентів у руці", "9 агентів у руці",
     ]);
   });
 

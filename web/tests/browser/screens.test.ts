@@ -55,6 +55,7 @@ it("every screen can be shown to a picky friend", async () => {
     for (const { name, lang } of here) {
       at = `${name}-${lang}-${width}`;
       await page.goto(`${site.address}/?screen=${name}&lang=${lang}`);
+      await page.waitForFunction(() => document.querySelector("#app > p")?.textContent !== "…"); // the game has been fetched
       await page.evaluate(() => document.fonts.ready);
       if (name === "swap-chosen" && width > 900) await page.locator("main > svg").waitFor(); // the dotted path
       await page.screenshot({ path: join(PICTURES, `${at}.png`) });

@@ -34,40 +34,40 @@ it("a wink is drawn for those who look at it, and for nobody else", async () => 
       await page.locator(".distance").waitFor();
       await watchForSigns(page);
     }));
-    const agent = viewOf(ben!).me!.hand[0]!;
+    const agent = viewOf(dan!).me!.hand[0]!;
 
-    // Ann calls a card of Ben's. Ben alone is told so.
+    // Ann calls a card of Dan's. Dan alone is told so; it is Ben's turn.
     await call(ann!.page, agent);
-    await ben!.page.locator(".band.called").waitFor();
-    for (const person of [cat!, dan!]) expect(await person.page.locator(".band.called, .hold").count()).toBe(0);
-    await regard(ben!, "wink-called");
+    await dan!.page.locator(".band.called").waitFor();
+    for (const person of [cat!, ben!]) expect(await person.page.locator(".band.called, .hold").count()).toBe(0);
+    await regard(dan!, "wink-called");
 
-    // Ann looks at Ben, Dan at Ann, Cat at the crowd. Ben winks.
-    await lookAt(ann!.page, 1);
-    await lookAt(dan!.page, 0);
-    await hold(ben!, 700);
+    // Ann looks at Dan, Ben at Ann, Cat at the crowd. Dan winks.
+    await lookAt(ann!.page, 3);
+    await lookAt(ben!.page, 0);
+    await hold(dan!, 700);
     expect(await signsDrawn(ann!.page)).toBeGreaterThan(0);
-    expect(felt(ann!).filter(({ sign }) => sign).map(({ seat, eyes }) => [seat, eyes])).toContainEqual([1, 0]);
-    for (const person of [ben!, cat!, dan!]) {
+    expect(felt(ann!).filter(({ sign }) => sign).map(({ seat, eyes }) => [seat, eyes])).toContainEqual([3, 0]);
+    for (const person of [dan!, cat!, ben!]) {
       expect(await signsDrawn(person.page), person.name).toBe(0);
       expect(felt(person).filter(({ sign }) => sign), person.name).toEqual([]);
     }
 
-    // Now Cat looks at Ben, too: she catches the next one, and takes both cards.
-    await lookAt(cat!.page, 1);
-    const down = hold(ben!, 900);
+    // Now Cat looks at Dan, too: she catches the next one, and takes both cards.
+    await lookAt(cat!.page, 3);
+    const down = hold(dan!, 900);
     await cat!.page.locator('.near[data-doing="sign"]').waitFor();
     await regard(cat!, "wink-caught");
     await down;
     await cat!.page.locator(".near").click();
     await cat!.page.locator(`[data-accuse="${agent}"]`).click();
     await until(() => people.every((person) => viewOf(person).seats[2]!.face_up.length === 2));
-    expect(viewOf(dan!).seats[2]).toMatchObject({ face_up: [agent, agent], ci: { hand: 3, used: 1, discarded: 0 } });
-    expect(viewOf(dan!).seats[0]!.pawn).toBeNull();
+    expect(viewOf(ben!).seats[2]).toMatchObject({ face_up: [agent, agent], ci: { hand: 3, used: 1, discarded: 0 } });
+    expect(viewOf(ben!).seats[0]!.pawn).toBeNull();
 
-    // Dan did not watch: nothing in the page, nothing in any frame, and every frame as long as its kind.
-    expect(await signsDrawn(dan!.page)).toBe(0);
-    expect(dan!.frames.filter((text) => text.includes('"sign":true'))).toEqual([]);
+    // Ben did not watch: nothing in the page, nothing in any frame, and every frame as long as its kind.
+    expect(await signsDrawn(ben!.page)).toBe(0);
+    expect(ben!.frames.filter((text) => text.includes('"sign":true'))).toEqual([]);
     for (const person of people) {
       const came = lengths(person.frames);
       expect(came["beat"], person.name).toEqual([512]);
@@ -119,4 +119,53 @@ it.concurrent("eight spies to the end, in French, on a desktop", async () => {
     expect(await zoe.page.locator(".end-spy").count()).toBe(8);
     await regard(zoe, "wink-end-eight");
   }, "--quick-bots");
+});
+
+it.concurrent("in one room the phone is a hand, and the referee says no in words that betray nothing", async () => {
+  await evening(async (program, invite) => {
+    const ben = await invite("Ben", "en");
+    const { page } = ben;
+    await openTable(ben, program.address, { options: { eyes: "real", min_turn_s: 0, max_turn_s: 120, first: 0 }, bots: Array<string>(4).fill("random"), start: true });
+    await page.locator(".room").waitFor();
+    await regard(ben, "wink-room");
+
+    // Every card can be tapped, also one's own; the referee does not say why not.
+    const own = viewOf(ben).me!.hand[0]!;
+    await call(page, own);
+    await page.locator(".toast:popover-open p").getByText("Not this one.").waitFor();
+
+    /** Somebody's card that nobody's pawn is on. */
+    const free = (): number => {
+      const { crowd, seats, me } = viewOf(ben);
+      return crowd.find(({ agent, state }) => state === "up" && !me!.hand.includes(agent) && seats.every(({ pawn }) => pawn !== agent))!.agent;
+    };
+    const first = free();
+    await call(page, first);
+    await until(() => viewOf(ben).seats[0]!.pawn === first || viewOf(ben).step === "over");
+
+    // The next turn: contact with one of them, and another call.
+    await until(() => viewOf(ben).turn === 0);
+    await page.waitForFunction(() => document.title.startsWith("●"));
+    if (viewOf(ben).step === "contact") {
+      await page.locator('.spy[data-place="seat:2"]').click();
+      await page.locator(".dock .gold").click();
+      await until(() => viewOf(ben).seats[0]!.pawn === null);
+    }
+    await call(page, free());
+    await until(() => viewOf(ben).turn !== 0);
+
+    // An accusation, at any moment: a spy, then a number under a pawn.
+    await until(() => viewOf(ben).seats.some(({ pawn }, seat) => seat !== 0 && pawn !== null));
+    const cards = viewOf(ben).seats[0]!.ci.hand;
+    await page.locator('.spy[data-place="seat:3"]').click();
+    if ((await page.locator("[data-accuse]").count()) === 0) await page.locator(".accuse").click();
+    const numbers = await page.locator("[data-accuse]").evaluateAll((all) => all.map((each) => Number(each.getAttribute("data-accuse"))));
+    const open = numbers.find((agent) => !viewOf(ben).me!.hand.includes(agent));
+    if (open !== undefined) {
+      await page.locator(`[data-accuse="${open}"]`).click();
+      await until(() => viewOf(ben).seats[0]!.ci.hand < cards);
+    }
+    expect(ben.frames.filter((text) => text.startsWith('{"beat"'))).toEqual([]);
+    expect(ben.sent.filter((text) => text.startsWith('{"beat"') || text.startsWith('{"sense"'))).toEqual([]);
+  });
 });

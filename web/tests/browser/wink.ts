@@ -11,10 +11,13 @@ export const heard = (person: Person): Heard[] => person.frames.map((text) => JS
 
 /** The last view that this person was sent. */
 export function viewOf(person: Person): View {
-  const last = heard(person).findLast((each) => "update" in each);
-  if (!last || !("update" in last)) throw new Error(`${person.name} has seen no view`);
-  return last.update.view;
+  const last = person.frames.findLast(isUpdate);
+  if (!last) throw new Error(`${person.name} has seen no view`);
+  return (JSON.parse(last) as { update: { view: View } }).update.view;
 }
+
+const isUpdate = (text: string): boolean => text.startsWith('{"update"');
+const updates = (person: Person): number => person.frames.filter(isUpdate).length;
 
 /** Everything that these eyes were told of. */
 export const felt = (person: Person): Percept["face"][] =>
@@ -67,7 +70,7 @@ export async function playOn(person: Person, before: (turns: number) => Promise<
     await page.waitForFunction(mine);
     if ((await page.locator(".end-spy").count()) > 0) return turns;
     await before(turns);
-    const acts = heard(person).filter((each) => "update" in each).length;
+    const acts = updates(person);
     const { step, turn, me } = viewOf(person);
     if (turn !== me?.seat) continue;
     try {
@@ -83,6 +86,6 @@ export async function playOn(person: Person, before: (turns: number) => Promise<
     } catch (trouble) {
       if ((await page.locator(".end-spy").count()) === 0) throw trouble; // it ended in the middle of it
     }
-    await until(() => heard(person).filter((each) => "update" in each).length > acts);
+    await until(() => updates(person) > acts);
   }
 }

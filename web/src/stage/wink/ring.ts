@@ -19,7 +19,7 @@ const LOW = 0.76;
 /** One side of the ring, from the bottom up, for so many. */
 function side(count: number): Spot[] {
   if (count <= 1) return [{ x: 0.12, y: 0.5 }].slice(0, count);
-  if (count === 2) return [{ x: OUT + 0.015, y: LOW }, { x: OUT + 0.075, y: HIGH }];
+  if (count === 2) return [{ x: OUT + 0.015, y: 0.72 }, { x: OUT + 0.085, y: 0.25 }];
   if (count === 3) return [{ x: OUT, y: LOW }, { x: OUT, y: HIGH }, { x: IN, y: HIGH }];
   return [{ x: IN, y: LOW }, { x: OUT, y: LOW }, { x: OUT, y: HIGH }, { x: IN, y: HIGH }];
 }
