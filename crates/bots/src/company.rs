@@ -3,6 +3,8 @@
 use kernel::{At, Dice, Game, Input, Intent, Match, Mind, Notice, Observer, Outcome, Seat, Seed};
 use kernel::{Setup, Standing};
 
+use crate::{Chronicle, Figure, Populated};
+
 /// How a game between minds went.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Played {
@@ -15,6 +17,8 @@ pub struct Played {
     pub refused: u64,
     /// The instant at which it was over.
     pub over_at: At,
+    /// What else was counted.
+    pub figures: Vec<Figure>,
 }
 
 /// A match with a mind in every seat.
@@ -22,10 +26,11 @@ pub struct Played {
 /// A mind gets what its seat gets and nothing else: each sight and percept of that seat in order,
 /// and, if there was a sight, a fresh view afterwards (no view changes without a sight).
 /// Time passes from thought to thought and from deadline to deadline, so nobody waits for real.
-pub struct Company<G: Game> {
+pub struct Company<G: Populated> {
     setup: Setup<G>,
     game: Match<G>,
     minds: Vec<Seated<G>>,
+    chronicle: Option<Box<dyn Chronicle<G>>>,
     outcome: Outcome<G>,
     /// Who thought last: of several who think at one instant, the next to the left has precedence.
     last: Seat,
@@ -39,7 +44,7 @@ struct Seated<G: Game> {
     dice: Dice,
 }
 
-impl<G: Game> Company<G> {
+impl<G: Populated> Company<G> {
     /// Deals from the seed and seats the minds, in seat order. The minds' own chance follows from
     /// the seed too, but apart from the match's.
     ///
@@ -58,8 +63,16 @@ impl<G: Game> Company<G> {
         };
         let minds: Vec<_> = seats.zip(minds).map(seat_one).collect();
         let last = Seat(setup.seats() - 1);
-        let mut it =
-            Company { setup: setup.clone(), game, minds, outcome, last, moves: 0, refused: 0 };
+        let mut it = Company {
+            setup: setup.clone(),
+            game,
+            minds,
+            chronicle: G::chronicle(setup.seats()),
+            outcome,
+            last,
+            moves: 0,
+            refused: 0,
+        };
         it.deliver(true);
         it
     }
@@ -72,7 +85,8 @@ impl<G: Game> Company<G> {
         loop {
             if let Some(standing) = G::standing(self.game.state()) {
                 let (moves, refused) = (self.moves, self.refused);
-                return Played { standing, moves, refused, over_at: self.game.clock() };
+                let figures = self.chronicle.map_or_else(Vec::new, |it| it.figures());
+                return Played { standing, moves, refused, over_at: self.game.clock(), figures };
             }
             self.step();
         }
@@ -134,6 +148,9 @@ impl<G: Game> Company<G> {
 
     /// Gives each mind what reached its seat, and a view if that has changed or it just sat down.
     fn deliver(&mut self, just_sat: bool) {
+        if let Some(chronicle) = &mut self.chronicle {
+            self.outcome.events.iter().for_each(|(_, event)| chronicle.heed(event));
+        }
         for (seat, Seated { mind, .. }) in (0..).map(Seat).zip(&mut self.minds) {
             let mut saw = just_sat;
             let me = Observer::Seat(seat);

@@ -78,6 +78,10 @@ impl Game for DrShark {
         state.table.deadline
     }
 
+    fn time_runs(state: &State) -> Option<(Seat, At)> {
+        state.table.turn.zip(state.table.deadline)
+    }
+
     #[inline(always)]
     fn fold(state: &mut State, event: &Event) {
         fold::fold(state, event);

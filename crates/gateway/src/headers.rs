@@ -12,25 +12,27 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
 
-const ALWAYS: [(HeaderName, &str); 5] = [
+const ALWAYS: [(HeaderName, &str); 4] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "no-referrer"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
+/// On plain http, as in a living room, browsers ignore it and complain of it.
+const SECURE: (HeaderName, &str) =
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
 
-/// Puts the headers on every answer.
-pub(crate) fn on(router: Router) -> Router {
-    router.layer(middleware::from_fn(|request: Request, next: Next| async {
+/// Puts the headers on every answer; `secure` if people come by https.
+pub(crate) fn on(router: Router, secure: bool) -> Router {
+    router.layer(middleware::from_fn(move |request: Request, next: Next| async move {
         let mut response: Response = next.run(request).await;
-        add(response.headers_mut());
+        add(response.headers_mut(), secure);
         response
     }))
 }
 
-fn add(headers: &mut HeaderMap) {
-    for (name, value) in ALWAYS {
+fn add(headers: &mut HeaderMap, secure: bool) {
+    for (name, value) in ALWAYS.into_iter().chain(secure.then_some(SECURE)) {
         headers.insert(name, HeaderValue::from_static(value));
     }
 }

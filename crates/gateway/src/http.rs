@@ -1,11 +1,12 @@
 //! The HTTP calls: before there is a seat.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 
+use axum::Extension;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::rejection::PathRejection;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -101,17 +102,16 @@ fn json_text(text: String) -> Response {
 }
 
 async fn games(State(gateway): State<Gateway>, headers: HeaderMap) -> Response {
-    json(&About { games: catalog::about(), origin: gateway.origin_for_others(&headers) })
+    json(&About { games: catalog::about().to_vec(), origin: gateway.origin_for_others(&headers) })
 }
 
 async fn create(
     State(gateway): State<Gateway>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Extension(address): Extension<Address>,
     body: Body,
 ) -> Result<Response, No> {
     let body = gateway.whole(body).await?;
     let create = strict::from_slice(&body).map_err(|why| No::Malformed(why.to_string()))?;
-    let address = Address::from(from.ip());
     if !gateway.0.limits.may_make(address) {
         return Err(No::TooMany("limit/new_tables"));
     }
@@ -122,13 +122,12 @@ async fn create(
 
 async fn sit(
     State(gateway): State<Gateway>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Extension(address): Extension<Address>,
     code: Result<Path<String>, PathRejection>,
     body: Body,
 ) -> Result<Response, No> {
     let body = gateway.whole(body).await?;
     let join = strict::from_slice(&body).map_err(|why| No::Malformed(why.to_string()))?;
-    let address = Address::from(from.ip());
     if !gateway.0.limits.may_make(address) {
         return Err(No::TooMany("limit/new_tables"));
     }
@@ -140,10 +139,9 @@ async fn sit(
 
 async fn look(
     State(gateway): State<Gateway>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Extension(address): Extension<Address>,
     code: Result<Path<String>, PathRejection>,
 ) -> Result<Response, No> {
-    let address = Address::from(from.ip());
     let code = gateway.code(address, code)?;
     let table = gateway.known(address, gateway.0.house.look(code).await)?;
     Ok(json_text(table))

@@ -11,7 +11,9 @@ mod limits;
 mod listen;
 mod session;
 mod upgrade;
+mod visitor;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -29,6 +31,9 @@ pub struct Origins {
     pub public: Option<String>,
     /// The origin in the local network (`http://192.168.1.20:7007`).
     pub network: Option<String>,
+    /// Proxies of ours. Whoever comes through one of them is known by the address that it names
+    /// last in `x-forwarded-for`.
+    pub proxies: Vec<IpAddr>,
 }
 
 /// What every request gets at.
@@ -42,6 +47,7 @@ struct Inner {
     public: Option<String>,
     /// The origin under which others in the local network reach us.
     network: Option<String>,
+    proxies: Vec<IpAddr>,
     doors: AtomicU64,
     stopping: watch::Sender<bool>,
 }
@@ -51,8 +57,9 @@ impl Gateway {
     pub fn new(house: House, limits: Limits, origins: Origins) -> Gateway {
         let limits = limits::Guards::new(limits);
         let (doors, (stopping, _)) = (AtomicU64::new(0), watch::channel(false));
-        let Origins { public, network } = origins;
-        Gateway(Arc::new(Inner { house, limits, public, network, doors, stopping }))
+        let Origins { public, network, proxies } = origins;
+        let proxies = proxies.iter().map(IpAddr::to_canonical).collect();
+        Gateway(Arc::new(Inner { house, limits, public, network, proxies, doors, stopping }))
     }
 
     /// Lets nobody in any more, and tells everybody who is here to come again later.
@@ -67,7 +74,8 @@ impl Gateway {
 
     /// All routes: the calls, the socket, and for everything else the site.
     pub fn router(&self, site: Router) -> Router {
-        headers::on(http::routes(self.clone()).fallback_service(site))
+        let secure = self.0.public.as_ref().is_some_and(|url| url.starts_with("https:"));
+        headers::on(http::routes(self.clone()).fallback_service(site), secure)
     }
 
     fn next_door(&self) -> Door {

@@ -1,13 +1,12 @@
 //! Accepts connections, as many from one address as it may have, and not for ever.
 
 use std::convert::Infallible;
-use std::net::SocketAddr;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::ConnectInfo;
 use axum::http::Request;
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -46,7 +45,9 @@ pub async fn listen(gateway: Gateway, site: Router, listener: TcpListener) {
                 continue;
             }
         };
-        let Some(connection) = gateway.0.limits.connect(from.ip().into()) else {
+        let proxy = gateway.is_proxy(from.ip());
+        let counted = if proxy { None } else { gateway.0.limits.connect(from.ip().into()) };
+        if counted.is_none() && !proxy {
             metrics::counter!("safehouse_too_many_connections_total").increment(1);
             if let Ok(permit) = turned_away.clone().try_acquire_owned() {
                 tokio::spawn(async move {
@@ -55,29 +56,32 @@ pub async fn listen(gateway: Gateway, site: Router, listener: TcpListener) {
                 });
             }
             continue;
-        };
+        }
         let _ = stream.set_nodelay(true);
         let head = gateway.0.limits.patience();
-        let here = (Arc::new(connection), alive.clone());
-        tokio::spawn(serve(router.clone(), stream, from, here, (head, stop.clone())));
+        let here = (counted.map(Arc::new), alive.clone());
+        let served = serve(gateway.clone(), router.clone(), (stream, from.ip()), here, head);
+        tokio::spawn(served);
     }
     drop((listener, alive));
     let _ = timeout(LAST_ORDERS, all_gone.recv()).await;
 }
 
-/// One connection, counted as long as it lives.
-pub(crate) type Here = (Arc<Connection>, mpsc::Sender<Infallible>);
+/// One connection, counted as long as it lives unless it is a proxy's.
+pub(crate) type Here = (Option<Arc<Connection>>, mpsc::Sender<Infallible>);
 
 async fn serve(
+    gateway: Gateway,
     router: Router,
-    stream: TcpStream,
-    from: SocketAddr,
+    (stream, peer): (TcpStream, IpAddr),
     here: Here,
-    (head, mut stop): (Duration, watch::Receiver<bool>),
+    head: Duration,
 ) {
+    let mut stop = gateway.stopping();
     // A socket outlives the request that opened it, and counts as long as it lives.
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
-        request.extensions_mut().insert(ConnectInfo(from));
+        let address = gateway.address(peer, request.headers());
+        request.extensions_mut().insert(address);
         request.extensions_mut().insert(here.clone());
         let mut router = router.clone();
         async move { router.call(request.map(Body::new)).await }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use host::{Door, Hello, Mail, NoTable, Said, Turn, Word};
+use host::{Door, Hello, Line, Mail, NoTable, Said, Turn, Word};
 use tokio::sync::mpsc::error::{TryRecvError, TrySendError};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::{Instant, timeout};
@@ -152,14 +152,16 @@ impl Session {
         let (n, said) = match strict::from_str::<ToServer<'_>>(&text) {
             Ok(ToServer::Act { n, act }) => (Some(n), Said::Act(n, act.text().into())),
             Ok(ToServer::Sense(sense)) => (None, Said::Sense(sense.text().into())),
+            Ok(ToServer::Beat(signals)) => {
+                (None, Said::Beat(signals.iter().map(|signal| signal.text().into()).collect()))
+            }
             Ok(ToServer::Order { n, order }) => (Some(n), Said::Order(n, order)),
             Ok(ToServer::Ping(sent)) => return self.say(&Words::Pong(sent)).await,
-            Ok(ToServer::Hello { .. }) => {
-                return self.say(&Words::Error { what: "you have said hello" }).await;
-            }
-            Err(why) => return self.say(&Words::Error { what: &why.to_string() }).await,
+            // The table answers this too: it knows when it may speak.
+            Ok(ToServer::Hello { .. }) => (None, Said::Nonsense("you have said hello".into())),
+            Err(why) => (None, Said::Nonsense(why.to_string())),
         };
-        match self.table.try_send(Mail::Said(self.door, said, turn)) {
+        match self.table.try_send(Mail::Said(self.door, said, Instant::now(), turn)) {
             Ok(()) => Ok(()),
             Err(TrySendError::Full(_)) => match n {
                 Some(n) => self.say(&Words::Refused { n, why: NoTable::Busy.code() }).await,
@@ -256,7 +258,8 @@ async fn knock(gateway: &Gateway, greeting: Greeting) -> Result<Arrived, End> {
     let door = gateway.next_door();
     let (outbox, waiting) = mpsc::channel(WAITING);
     let (reply, answer) = oneshot::channel();
-    let hello = Hello { door, stand, token, have, outbox, reply };
+    let line = Line::default();
+    let hello = Hello { door, stand, token, have, outbox, line, reply };
     mailbox.try_send(Mail::Hello(hello)).map_err(|_| End::from(NoTable::Busy))?;
     match timeout(limits.patience(), answer).await {
         Ok(Ok(Ok(()))) => Ok((door, mailbox, waiting)),

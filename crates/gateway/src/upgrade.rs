@@ -1,10 +1,10 @@
 //! How an HTTP connection becomes a socket.
 
-use std::net::SocketAddr;
+use std::sync::Arc;
 
 use axum::Extension;
 use axum::body::Body;
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hyper::upgrade::Upgraded;
@@ -14,6 +14,7 @@ use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 
 use crate::Gateway;
+use crate::limits::Address;
 use crate::listen::Here;
 use crate::session::Session;
 
@@ -32,8 +33,8 @@ const WAITING_BYTES: usize = 256 * 1024;
 /// Opens a socket, if the page that asks for it is ours.
 pub(crate) async fn upgrade(
     State(gateway): State<Gateway>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
-    Extension(here): Extension<Here>,
+    Extension(address): Extension<Address>,
+    Extension((counted, alive)): Extension<Here>,
     request: Request,
 ) -> Response {
     if !gateway.is_ours(request.headers()) {
@@ -43,6 +44,11 @@ pub(crate) async fn upgrade(
         let version = [(header::UPGRADE, "websocket"), (header::SEC_WEBSOCKET_VERSION, "13")];
         return (StatusCode::UPGRADE_REQUIRED, version, "here one opens a WebSocket\n")
             .into_response();
+    };
+    // A connection through a proxy counts for whoever comes through it, as a socket.
+    let counted = counted.or_else(|| gateway.0.limits.connect(address).map(Arc::new));
+    let Some(counted) = counted else {
+        return (StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response();
     };
     tokio::spawn(async move {
         if let Ok(upgraded) = hyper::upgrade::on(request).await {
@@ -54,9 +60,9 @@ pub(crate) async fn upgrade(
                 .max_frame_size(Some(LONGEST_READ));
             let upgraded = TokioIo::new(upgraded);
             let socket = Socket::from_raw_socket(upgraded, Role::Server, Some(config)).await;
-            Session::start(gateway, from.ip().into(), socket).await;
+            Session::start(gateway, address, socket).await;
         }
-        drop(here);
+        drop((counted, alive));
     });
     let headers = [
         (header::CONNECTION, "upgrade"),

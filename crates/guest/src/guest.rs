@@ -208,6 +208,7 @@ impl Guest {
             }
             Said::Welcome { n, .. } => self.n = self.n.max(*n),
             Said::Percepts(_)
+            | Said::Beat(_)
             | Said::Ack { .. }
             | Said::Refused { .. }
             | Said::Pong(_)

@@ -17,5 +17,5 @@ pub use guest::{Guest, Stand};
 pub use http::Answer;
 pub use place::{Place, Ticket};
 pub use program::{Ended, Program};
-pub use said::{Answered, Said, Update};
+pub use said::{Answered, Beat, No, Said, Update};
 pub use socket::{Gone, Socket};

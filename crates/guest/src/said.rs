@@ -15,6 +15,8 @@ pub enum Said<'a> {
     Update(#[serde(borrow)] Update<'a>),
     /// What is felt.
     Percepts(#[serde(borrow)] &'a RawValue),
+    /// What is for one seat alone, on a beat.
+    Beat(#[serde(borrow)] Beat<'a>),
     /// The act or order was done.
     Ack {
         /// Which.
@@ -64,6 +66,34 @@ pub struct Update<'a> {
     pub ack: Option<u64>,
 }
 
+/// What is for one seat alone, on a beat.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Beat<'a> {
+    /// The number of the beat.
+    pub k: u64,
+    /// What was felt.
+    #[serde(borrow)]
+    pub felt: &'a RawValue,
+    /// The act or order that was done.
+    pub ack: Option<u64>,
+    /// The act or order that was not done.
+    #[serde(borrow)]
+    pub refused: Option<No<'a>>,
+    /// What was not understood.
+    #[serde(borrow)]
+    pub error: Option<Cow<'a, str>>,
+}
+
+/// The act or order that was not done, and why.
+#[derive(Clone, Debug, Deserialize)]
+pub struct No<'a> {
+    /// Which.
+    pub n: u64,
+    /// The reason's code.
+    #[serde(borrow)]
+    pub why: Cow<'a, str>,
+}
+
 /// What became of an act or an order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answered {
@@ -88,6 +118,7 @@ impl<'a> Said<'a> {
             Said::Ack { n } if *n == number => Some(Answered::Done),
             Said::Update(update) if update.ack == Some(number) => Some(Answered::Done),
             Said::Refused { n, why } if *n == number => Some(Answered::Refused(why.to_string())),
+            Said::Beat(beat) => beat.answer(number),
             Said::Error { what } => Some(Answered::NotUnderstood(what.to_string())),
             Said::Table(_)
             | Said::Update(_)
@@ -97,5 +128,16 @@ impl<'a> Said<'a> {
             | Said::Welcome { .. }
             | Said::Pong(_) => None,
         }
+    }
+}
+
+impl Beat<'_> {
+    fn answer(&self, number: u64) -> Option<Answered> {
+        if let Some(what) = &self.error {
+            return Some(Answered::NotUnderstood(what.to_string()));
+        }
+        let refused = self.refused.as_ref().filter(|no| no.n == number);
+        let done = self.ack.filter(|n| *n == number).map(|_| Answered::Done);
+        done.or(refused.map(|no| Answered::Refused(no.why.to_string())))
     }
 }

@@ -1,5 +1,7 @@
 //! The one list of games.
 
+use std::sync::LazyLock;
+
 use bots::Populated;
 use dr_shark::DrShark;
 use kernel::Game;
@@ -30,8 +32,13 @@ pub fn with_game<E: Errand>(name: &str, errand: E) -> Option<E::Result> {
     }
 }
 
-/// What there is to play.
-pub fn about() -> Vec<GameAbout> {
+/// What there is to play. It never changes, and every lobby asks for it all the time.
+pub fn about() -> &'static [GameAbout] {
+    static ABOUT: LazyLock<Vec<GameAbout>> = LazyLock::new(described);
+    &ABOUT
+}
+
+fn described() -> Vec<GameAbout> {
     struct Describe;
     impl Errand for Describe {
         type Result = GameAbout;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::lobby::Lobby;
+use crate::play::Held;
 
 /// One entry. The journal of a table is a list of these, and everything about the table follows
 /// from it. A new kind of entry may be added; those that were ever written stay readable.
@@ -30,6 +31,13 @@ pub(crate) enum Entry {
         /// Whose act it was and the sender's number of it, if it was a person's.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<(u8, u64)>,
+        /// The beat on which it is told, at a table that has one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        beat: Option<u64>,
+        /// If acts race: how the moments were found of this act and of those that waited with it,
+        /// in the order in which they are done.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        held: Vec<Held>,
         /// The facts, each with its instant.
         events: Box<RawValue>,
     },

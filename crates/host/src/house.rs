@@ -185,8 +185,10 @@ impl House {
     fn run(&self, code: Code, cell: Arc<OnceCell<Mailbox>>, table: Table) {
         let house = self.clone();
         let progress = table.progress();
+        metrics::gauge!("safehouse_tables_awake").increment(1.0);
         tokio::spawn(async move {
             let ran = tokio::spawn(table.run()).await;
+            metrics::gauge!("safehouse_tables_awake").decrement(1.0);
             if ran.is_err_and(|why| why.is_panic()) {
                 house.panicked(code, progress.load(Ordering::Relaxed));
             }

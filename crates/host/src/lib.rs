@@ -16,7 +16,7 @@ mod table;
 
 pub use house::{House, NoTable};
 pub use lobby::LobbyRefusal;
-pub use table::{Customs, Door, Farewell, Hello, Mail, Outbox, Said, Turn, Word};
+pub use table::{Customs, Door, Farewell, Hello, Line, Mail, Outbox, Said, Turn, Word};
 
 #[cfg(test)]
 mod tests;

@@ -119,7 +119,7 @@ impl Lobby {
         let about = play::about(game).ok_or(LobbyRefusal::Unknown)?;
         let mut lobby = Lobby {
             game: game.into(),
-            options: about.options,
+            options: about.options.clone(),
             chairs: Vec::new(),
             host: None,
             spectators: false,
@@ -359,7 +359,7 @@ impl Lobby {
         self.gathering()?;
         let about = play::about(game).ok_or(LobbyRefusal::Unknown)?;
         self.game = game.into();
-        self.options = about.options;
+        self.options = about.options.clone();
         self.chairs(usize::from(about.most));
         Ok(Then::Nothing)
     }

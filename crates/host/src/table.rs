@@ -1,5 +1,6 @@
 //! A table: one task, one mailbox, one journal.
 
+mod beats;
 mod doors;
 mod game;
 mod lobby;
@@ -17,12 +18,13 @@ use wire::{Code, Phase};
 
 use crate::entry::Entry;
 use crate::journal::Journal;
-use crate::lobby::{Lobby, LobbyRefusal};
+use crate::lobby::Lobby;
 use crate::play::{Play, Told};
+use beats::Beats;
 use doors::Doors;
 
 pub use doors::{Farewell, Outbox, Word};
-pub use mail::{Door, Hello, Mail, Said, Turn};
+pub use mail::{Door, Hello, Line, Mail, Said, Turn};
 
 /// What a table says that is not about the game.
 type Words<'a> = wire::ToClient<'a>;
@@ -50,8 +52,8 @@ impl Default for Customs {
 const HORIZON: Duration = Duration::from_secs(600);
 /// How soon a write that failed is tried again, at first and at most.
 const RETRY: (Duration, Duration) = (Duration::from_millis(10), Duration::from_secs(2));
-/// No more thoughts than this in a row before the mailbox is looked at again.
-const THOUGHTS_IN_A_ROW: u32 = 32;
+/// No more thoughts and acts than this in a row before the mailbox is looked at again.
+const STEPS_IN_A_ROW: u32 = 32;
 
 /// Somebody else owns this table's journal now: it is not ours to speak of any more.
 #[derive(Debug)]
@@ -70,6 +72,7 @@ pub(crate) struct Table {
     /// The game's clock: it showed `shown` at `since`.
     since: Instant,
     shown: At,
+    beats: Beats,
     paused: bool,
     /// Since when no person is connected.
     deserted: Option<Instant>,
@@ -88,7 +91,10 @@ impl Table {
             let due = self.next_instant();
             tokio::select! {
                 mail = self.mail.recv() => match mail {
-                    Some(mail) => self.take(mail).await?,
+                    Some(mail) => {
+                        self.keep_the_beat().await?;
+                        self.take(mail).await?;
+                    }
                     None => return Ok(()),
                 },
                 () = sleep_until(due) => self.time_passes().await?,
@@ -103,7 +109,12 @@ impl Table {
 
     /// The game's clock.
     fn now(&self) -> At {
-        let passed = self.since.elapsed().as_millis();
+        self.at(Instant::now())
+    }
+
+    /// What the game's clock showed at this instant.
+    fn at(&self, instant: Instant) -> At {
+        let passed = instant.saturating_duration_since(self.since).as_millis();
         self.shown.plus_ms(u64::try_from(passed).unwrap_or(u64::MAX))
     }
 
@@ -114,7 +125,7 @@ impl Table {
 
     /// When something has to be done even if no mail comes.
     fn next_instant(&self) -> Instant {
-        let game = self.play.as_ref().and_then(|play| play.due()).map(|due| {
+        let game = self.next_of_game().map(|due| {
             let ms = due.0.saturating_sub(self.shown.0).min(HORIZON.as_millis() as u64);
             self.since + Duration::from_millis(ms)
         });
@@ -139,7 +150,7 @@ impl Table {
                     if !self.paused {
                         tracing::error!(table = %self.code, %why, "the journal cannot be written");
                         self.paused = true;
-                        self.show_table();
+                        self.show_table_now();
                     }
                     sleep(wait).await;
                     wait = (wait * 2).min(most);
@@ -156,7 +167,7 @@ impl Table {
         if self.paused {
             self.paused = false;
             self.since += began.elapsed();
-            self.show_table();
+            self.show_table_now();
         }
         Ok(())
     }
@@ -169,15 +180,20 @@ impl Table {
     /// The eyes through which somebody at a door looks. Whoever sat down when the game was over
     /// has no seat in it.
     fn observer(&self, seat: Option<Seat>, screen: bool) -> Observer {
-        match seat.filter(|seat| self.play.as_ref().is_none_or(|play| seat.0 < play.seats())) {
+        let seats = self.play.as_ref().map_or(u8::MAX, |play| play.seats());
+        Table::eyes(seat.filter(|seat| seat.0 < seats), screen)
+    }
+
+    /// The same, when it is known what is being played.
+    fn observer_by(&self, play: &dyn Play, seat: Option<Seat>, screen: bool) -> Observer {
+        Table::eyes(seat.filter(|seat| seat.0 < play.seats()), screen)
+    }
+
+    fn eyes(seat: Option<Seat>, screen: bool) -> Observer {
+        match seat {
             Some(seat) => Observer::Seat(seat),
             None if screen => Observer::Screen,
             None => Observer::Spectator,
         }
-    }
-
-    /// A code for a refusal of the table itself.
-    fn no(refusal: LobbyRefusal) -> &'static str {
-        refusal.code()
     }
 }

@@ -110,8 +110,29 @@ pub trait Game: Sized + Clone + Debug + PartialEq + 'static {
     fn wake(story: &mut Story<'_, Self>);
     /// Works out what seats feel, after each instant and after each input.
     fn perceive(_story: &mut Story<'_, Self>) {}
+    /// What this seat feels as long as nothing changes, for a player who was away and has missed
+    /// when it began.
+    fn feels(_state: &Self::State, _scene: &Self::Scene, _seat: Seat) -> Option<Self::Percept> {
+        None
+    }
     /// When the rules next need to be woken, if ever.
     fn deadline(state: &Self::State, scene: &Self::Scene) -> Option<At>;
+    /// Whose time runs, and until when: what such a seat sent before then is in time, though it may
+    /// arrive later.
+    fn time_runs(_state: &Self::State) -> Option<(Seat, At)> {
+        None
+    }
+
+    /// If nobody at such a table may learn anything from when something is said: how often it
+    /// speaks, in ms. Then it says everything on that beat, and always as much.
+    fn beat(_setup: &Setup<Self>) -> Option<u32> {
+        None
+    }
+    /// Whether it decides something at such a table who acts first. Then acts are done in the order
+    /// in which they were sent, not in that in which they happened to arrive.
+    fn races(_setup: &Setup<Self>) -> bool {
+        false
+    }
 
     /// Folds one fact into the state. Total: no clock, no dice, no scene, no failure.
     fn fold(state: &mut Self::State, event: &Self::Event);

@@ -4,7 +4,7 @@ mod addresses;
 mod durations;
 mod telemetry;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -26,6 +26,10 @@ pub(crate) struct Serve {
     /// The address by which people reach this server, if it is another one (https://play.example)
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
+    /// A reverse proxy in front of this server: the address by which it comes, again for each.
+    /// It says in x-forwarded-for for whom it asks, so that limits count people and not proxies
+    #[arg(long, value_name = "IP")]
+    proxy: Vec<IpAddr>,
     /// Where Prometheus finds the metrics: an address of this machine only
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7008")]
     metrics: SocketAddr,
@@ -97,7 +101,8 @@ impl Serve {
             patience: self.patience,
         };
         let listening = listener.local_addr()?;
-        let origins = Origins { public, network: addresses::network(listening) };
+        let network = addresses::network(listening);
+        let origins = Origins { public, network, proxies: self.proxy };
         let gateway = Gateway::new(house, limits, origins.clone());
         addresses::announce(listening, &origins);
         let serving = tokio::spawn(gateway::listen(gateway.clone(), web::site(), listener));

@@ -1,5 +1,6 @@
 //! `safehouse simulate`: bots play many games; prints how they fared.
 
+mod overview;
 mod progress;
 mod report;
 mod series;
@@ -13,6 +14,7 @@ use bots::Populated;
 use host::catalog::{self, Errand};
 use kernel::{Seed, Setup};
 
+use overview::Overview;
 use report::Report;
 use series::Series;
 
@@ -30,10 +32,12 @@ pub(crate) struct Simulate {
     /// Any text: the same seed gives the same games, on any number of threads
     #[arg(long, default_value = "1")]
     seed: String,
-    /// Who sits at the table, in seat order
-    #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
+    /// Who sits at the table, in seat order; left out, the best bot there is in every seat, and
+    /// without --seats at tables of every size
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
     bots: Vec<String>,
-    /// The table's options, as in docs/umpire.md; left out, those of the rulebook
+    /// The table's options, as in docs/umpire.md; left out, those of the rulebook, but at a distance
+    /// (`eyes: gaze`) and with pieces that are named (`touch: named`)
     #[arg(long, value_name = "JSON")]
     options: Option<String>,
     /// On how many threads (one for each core)
@@ -50,47 +54,62 @@ impl Simulate {
         let (name, json) = (self.game.clone(), self.json);
         let unknown =
             || anyhow!("there is no game {name:?}; there is {}", catalog::NAMES.join(", "));
-        let report = catalog::with_game(&name, self).ok_or_else(unknown)??;
-        if json {
-            println!("{}", serde_json::to_string(&report)?);
-        } else {
-            print!("{report}");
+        let reports = catalog::with_game(&name, self).ok_or_else(unknown)??;
+        match (&reports[..], json) {
+            ([report], true) => println!("{}", serde_json::to_string(report)?),
+            ([report], false) => print!("{report}"),
+            (tables, true) => println!("{}", serde_json::to_string(&Overview { tables })?),
+            (tables, false) => print!("{}", Overview { tables }),
         }
         Ok(())
+    }
+
+    /// The options of the table: those that are given, and else those of simulations.
+    fn options<G: Populated>(&self) -> anyhow::Result<G::Options> {
+        let Some(text) = &self.options else { return Ok(G::simulated()) };
+        let wrong = |why: String| anyhow!("--options: {why}");
+        strict::from_str::<G::Options>(text).map_err(|why| wrong(why.to_string()))?;
+        let mut all = serde_json::to_value(G::simulated())?;
+        let given: serde_json::Map<String, serde_json::Value> = serde_json::from_str(text)?;
+        if let Some(all) = all.as_object_mut() {
+            all.extend(given);
+        }
+        strict::from_str(&all.to_string()).map_err(|why| wrong(why.to_string()))
+    }
+
+    /// Plays the games of one table.
+    fn table<G: Populated>(&self, bots: Vec<String>) -> anyhow::Result<Report> {
+        let seats = u8::try_from(bots.len()).context("no table has so many seats")?;
+        let setup = Setup::<G>::new(seats, self.options::<G>()?)?;
+        let options = serde_json::to_value(setup.options())?;
+        let cores = || available_parallelism().map_or(1, NonZeroUsize::get);
+        let threads = self.threads.map_or_else(cores, NonZeroUsize::get);
+        let series = Series { setup, seed: Seed::of(&self.seed), bots: &bots };
+        let (tally, time) = series.play(self.games, threads);
+        let seed = self.seed.clone();
+        Ok(Report { game: G::NAME, options, seed, bots, tally, threads, time })
     }
 }
 
 /// Plays the game that was found.
 impl Errand for Simulate {
-    type Result = anyhow::Result<Report>;
+    type Result = anyhow::Result<Vec<Report>>;
 
-    fn run<G: Populated>(self) -> anyhow::Result<Report> {
-        let given = u8::try_from(self.bots.len()).context("no table has so many seats")?;
-        let seats = self.seats.unwrap_or(given);
-        let options = match &self.options {
-            Some(text) => strict::from_str(text).map_err(|why| anyhow!("--options: {why}"))?,
-            None => G::Options::default(),
-        };
-        let setup = Setup::<G>::new(seats, options)?;
-        if given != seats {
-            bail!("{seats} seats need {seats} bots, and --bots names {given}");
-        }
+    fn run<G: Populated>(self) -> anyhow::Result<Vec<Report>> {
         if let Some(bot) = self.bots.iter().find(|bot| !G::LEVELS.contains(&bot.as_str())) {
             bail!("{} has no bot {bot:?}; it has {}", G::NAME, G::LEVELS.join(", "));
         }
-        let options = serde_json::to_value(setup.options())?;
-        let cores = || available_parallelism().map_or(1, NonZeroUsize::get);
-        let threads = self.threads.map_or_else(cores, NonZeroUsize::get);
-        let series = Series { setup, seed: Seed::of(&self.seed), bots: &self.bots };
-        let (tally, time) = series.play(self.games, threads);
-        Ok(Report {
-            game: G::NAME,
-            options,
-            seed: self.seed,
-            bots: self.bots,
-            tally,
-            threads,
-            time,
-        })
+        if !self.bots.is_empty() {
+            let given = self.bots.len();
+            let seats = self.seats.map_or(given, usize::from);
+            Setup::<G>::new(u8::try_from(seats)?, self.options::<G>()?)?;
+            if given != seats {
+                bail!("{seats} seats need {seats} bots, and --bots names {given}");
+            }
+            return Ok(vec![self.table::<G>(self.bots.clone())?]);
+        }
+        let best = *G::LEVELS.last().context("this game has no bots")?;
+        let sizes = self.seats.map_or(G::SEATS, |seats| seats..=seats);
+        sizes.map(|seats| self.table::<G>(vec![best.to_owned(); usize::from(seats)])).collect()
     }
 }

@@ -7,6 +7,8 @@ use serde::de::{Error as _, Expected, Unexpected};
 
 /// Of what others wrote, no more than so many characters are repeated in a message.
 const QUOTED: usize = 40;
+/// And no sentence about it has more than so many.
+const LONGEST: usize = 300;
 
 /// Where a text is wrong, and what would have been right. One line, for a person to read:
 /// `act.swap.give: "itlay" is none of belgium, england, france, germany, italy, spain`.
@@ -72,7 +74,12 @@ impl Display for Error {
 
 impl serde::de::Error for Error {
     fn custom<T: Display>(what: T) -> Self {
-        Error(Box::new(Wrong { way: Vec::new(), what: what.to_string() }))
+        let mut what = what.to_string();
+        if let Some((end, _)) = what.char_indices().nth(LONGEST) {
+            what.truncate(end);
+            what.push('…');
+        }
+        Error(Box::new(Wrong { way: Vec::new(), what }))
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {

@@ -231,6 +231,13 @@ fn others_words_are_cut_short_in_a_message() {
     assert!(error.starts_with(&format!("\"{}…\" is none of swap", "ї".repeat(40))), "{error}");
 }
 
+/// Also a type of somebody else's that quotes everything.
+#[test]
+fn no_sentence_is_long() {
+    let error = <Error as serde::de::Error>::custom("ї".repeat(4_000)).to_string();
+    assert_eq!(error, format!("{}…", "ї".repeat(300)));
+}
+
 #[test]
 fn there_is_no_way_to_write_nothing() {
     for text in [r#""look""#, r#"{"look":1}"#, "{}", "null", "[]", "1"] {

@@ -18,6 +18,9 @@ kernel::named! {
     }
 }
 
+/// §11.5: nobody learns anything from when a message comes, so all come on this beat.
+pub(crate) const BEAT_MS: u32 = 100;
+
 /// One sample of what a spy's eyes do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -51,6 +54,11 @@ pub enum Percept {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Scene {
     pub(crate) faces: [Face; MAX_SEATS],
+}
+
+/// The face that a spy sees without any news of it.
+pub(crate) fn rest_on(table: &Table, scene: &Scene, seat: Seat) -> Option<Percept> {
+    scene.faces.get(usize::from(seat.0)).and_then(|face| face.saw).filter(|_| are_given(table))
 }
 
 /// A spy's eyes move. What is not allowed is ignored: a wink at anyone whose accomplice you are not

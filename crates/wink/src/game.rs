@@ -2,9 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{At, Dice, Game, Impossible, Menu, Observer, Seat, Setup, Standing, Story};
+use kernel::{At, Dice, Game, Impossible, Menu, Observer, Offer, Seat, Setup, Standing, Story};
 
-use crate::{Action, Deal, Event, Options, Percept, Position, Refusal, Scene, Sight, Signal};
+use crate::{Action, Deal, Event, Eyes, Options, Percept, Position, Refusal, Scene, Sight, Signal};
 use crate::{State, View};
 use crate::{eyes, fold, public, score, setup, turn};
 
@@ -32,6 +32,10 @@ impl Game for Wink {
 
     fn agree(seats: u8, options: &Options) -> Result<(), Impossible> {
         setup::agree(seats, options)
+    }
+
+    fn offers(seats: u8) -> &'static [Offer] {
+        setup::offers(seats)
     }
 
     fn deal(setup: &Setup<Self>, dice: &mut Dice) -> Deal {
@@ -72,6 +76,22 @@ impl Game for Wink {
     #[inline]
     fn deadline(state: &State, scene: &Scene) -> Option<At> {
         eyes::deadline(&state.table, scene)
+    }
+
+    fn feels(state: &State, scene: &Scene, seat: Seat) -> Option<Percept> {
+        eyes::rest_on(&state.table, scene, seat)
+    }
+
+    fn time_runs(state: &State) -> Option<(Seat, At)> {
+        state.table.turn.zip(state.table.deadline)
+    }
+
+    fn beat(setup: &Setup<Self>) -> Option<u32> {
+        (setup.options().eyes == Eyes::Gaze).then_some(eyes::BEAT_MS)
+    }
+
+    fn races(setup: &Setup<Self>) -> bool {
+        setup.options().eyes == Eyes::Gaze
     }
 
     #[inline(always)]

@@ -7,7 +7,7 @@ use crate::{Agent, Agents, Ci, Own, Place, Step, Table, View};
 
 /// A view as it is written.
 #[derive(serde::Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "View"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Known"))]
 pub(crate) struct Written<'a> {
     turn: Option<Seat>,
     step: Step,
@@ -150,6 +150,8 @@ pub fn typescript(config: &ts_rs::Config) -> Vec<String> {
         WrittenMe::decl(config),
         Written::decl(config),
         crate::Action::decl(config),
+        // What is sent of a view is always `kernel::Shown`.
+        "type View = Known & { options: Array<Action> };".into(),
         crate::Signal::decl(config),
         crate::Sight::decl(config),
         crate::Percept::decl(config),

@@ -80,6 +80,11 @@ pub struct Table {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
     pub hindrance: Option<&'static str>,
+    /// While a game with a beat is played: how long the beat is, in ms. What is said is then said on
+    /// the beat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub beat: Option<u32>,
     /// How many watch, screens not counted.
     pub watching: u32,
     /// Whether strangers with the code may watch.

@@ -18,7 +18,7 @@ pub mod typescript;
 pub use chair::{Chair, Kind, Phase, Table, You};
 pub use code::{Code, NotACode};
 pub use http::{About, Create, GameAbout, Join, Seated};
-pub use message::{Have, Stand, ToClient, ToServer, Update};
+pub use message::{Beat, FEW, Have, No, Stand, ToClient, ToServer, Update, padded};
 pub use name::{Name, NotAName};
 pub use order::{Options, Order};
 pub use spy::Spy;

@@ -57,6 +57,13 @@ pub enum ToServer<'a> {
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         Part<'a>,
     ),
+    /// At a table with a beat: everything that eyes did since the last beat, in order; also when it
+    /// is nothing. Never answered.
+    Beat(
+        #[serde(borrow, deserialize_with = "a_few")]
+        #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
+        Vec<Part<'a>>,
+    ),
     /// An order about the table.
     Order {
         /// The sender's own count, one more for each act or order.
@@ -86,6 +93,18 @@ fn exact<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
     Ok(number)
 }
 
+/// More than this no eyes do in a beat, and no more is felt in one.
+pub const FEW: usize = 4;
+
+/// A list of a few.
+fn a_few<'de: 'a, 'a, D: Deserializer<'de>>(from: D) -> Result<Vec<Part<'a>>, D::Error> {
+    let list = Vec::deserialize(from)?;
+    if list.len() > FEW {
+        return Err(D::Error::custom(format!("a beat has at most {FEW} signals")));
+    }
+    Ok(list)
+}
+
 /// How far somebody knows a story.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -109,6 +128,8 @@ pub enum ToClient<'a, S = (), V = (), P = ()> {
     Update(Update<S, V>),
     /// What you feel, now or never.
     Percepts(P),
+    /// At a table with a beat: all that is for you alone, always of one length.
+    Beat(Beat<'a, P>),
     /// The act or order was done, and is safe.
     Ack {
         /// Which.
@@ -161,6 +182,48 @@ pub struct Update<S, V> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub ack: Option<u64>,
+}
+
+/// What is said to one seat on a beat, whether there is anything to say or not.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Beat<'a, P> {
+    /// The number of the beat in this game, from 1.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub k: u64,
+    /// What you felt since the last beat, oldest first; of many the newest few.
+    pub felt: P,
+    /// The act or order of yours that was done, and is safe.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub ack: Option<u64>,
+    /// The act or order of yours that was not done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub refused: Option<No<'a>>,
+    /// Something that you said was not understood: what, as far as there is room.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
+    pub error: Option<&'a str>,
+}
+
+/// The rulebook, or the table, says no.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct No<'a> {
+    /// Which act or order.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub n: u64,
+    /// The reason's code.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub why: &'a str,
+}
+
+/// Fills a message with spaces, which JSON does not mind, so that its length says nothing.
+#[must_use]
+pub fn padded(mut text: String, bytes: usize) -> String {
+    text.extend(std::iter::repeat_n(' ', bytes.saturating_sub(text.len())));
+    text
 }
 
 impl<S: Serialize, V: Serialize, P: Serialize> ToClient<'_, S, V, P> {

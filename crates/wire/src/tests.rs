@@ -1,6 +1,6 @@
 //! Names, codes, tokens, messages.
 
-use crate::{Code, Name, NotAName, Order, Stand, ToServer, Token};
+use crate::{Beat, Code, Name, No, NotAName, Order, Stand, ToClient, ToServer, Token, padded};
 
 #[test]
 fn a_name_is_what_people_write() {
@@ -84,7 +84,17 @@ fn messages_are_read_to_the_letter() {
         read(r#"{"order":{"n":1,"order":{"rename":null}}}"#),
         Ok(ToServer::Order { n: 1, order: Order::Rename(None) })
     ));
+    let spaces = " ".repeat(200);
+    let padded = format!(r#"{{"beat":[{{"look":2}},{{"wink":null}}]}}{spaces}"#);
+    assert!(matches!(
+        strict::from_str::<ToServer<'_>>(&padded),
+        Ok(ToServer::Beat(signals)) if signals.len() == 2 && signals[0].text() == r#"{"look":2}"#
+    ));
+    assert!(matches!(read(r#"{"beat":[]}"#), Ok(ToServer::Beat(signals)) if signals.is_empty()));
     for wrong in [
+        r#"{"beat":[1,2,3,4,5]}"#,
+        r#"{"beat":{}}"#,
+        r#"{"beat":[1]} {}"#,
         r#"{"act":{"n":-1,"act":{}}}"#,
         r#"{"act":{"n":9007199254740992,"act":{}}}"#,
         r#"{"act":{"n":99999999999999999999,"act":{}}}"#,
@@ -102,4 +112,17 @@ fn messages_are_read_to_the_letter() {
     ] {
         assert!(read(wrong).is_err(), "{wrong}");
     }
+}
+
+#[test]
+fn a_beat_is_filled_with_spaces() {
+    let beat = Beat { k: 7, felt: [1, 2], ack: Some(3), refused: None, error: None };
+    let text = ToClient::<(), (), _>::Beat(beat).text();
+    assert_eq!(text, r#"{"beat":{"k":7,"felt":[1,2],"ack":3}}"#);
+    let filled = padded(text.clone(), 64);
+    assert_eq!((filled.len(), filled.trim_end()), (64, &*text));
+    let no = Some(No { n: 4, why: "wink/not_called" });
+    let beat = Beat { k: 8, felt: [0; 0], ack: None, refused: no, error: None };
+    let text = ToClient::<(), (), _>::Beat(beat).text();
+    assert_eq!(text, r#"{"beat":{"k":8,"felt":[],"refused":{"n":4,"why":"wink/not_called"}}}"#);
 }

@@ -38,6 +38,8 @@ pub fn files() -> Vec<File> {
         crate::Have::decl(c),
         crate::ToServer::decl(c),
         crate::Update::<(), ()>::decl(c),
+        crate::No::decl(c),
+        crate::Beat::<()>::decl(c),
         crate::ToClient::<(), (), ()>::decl(c),
         crate::Create::decl(c),
         crate::Join::decl(c),

@@ -3,6 +3,7 @@ import type { AnyGame } from "./game";
 
 export const GAMES: Record<string, () => Promise<{ default: AnyGame }>> = {
   spywhere: () => import("./spywhere"),
+  wink: () => import("./wink"),
   "dr-shark": () => import("./shark"),
 };
 

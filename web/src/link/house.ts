@@ -49,7 +49,7 @@ export class House implements Link {
     if ("act" in intent) this.#presence?.say(intent);
     else if ("sense" in intent) this.#presence?.sense(intent.sense);
     else if ("order" in intent) this.#order(intent.order);
-    else if ("play" in intent) void this.#create(intent.play.game, true);
+    else if ("play" in intent) void this.#create(intent.play.game, true, intent.play.options);
     else if ("open" in intent) void this.#create(intent.open.game, false);
     else if ("find" in intent) this.#go(`/t/${encodeURIComponent(intent.find.code)}`);
     else if ("sit" in intent) void this.#sit(intent.sit.name);
@@ -120,13 +120,13 @@ export class House implements Link {
     }, LOOK_MS);
   }
 
-  async #create(game: string, quick: boolean): Promise<void> {
+  async #create(game: string, quick: boolean, options?: Record<string, unknown>): Promise<void> {
     const about = quick ? await calls.about() : { no: "" };
     const levels = "ok" in about ? about.ok.games.find((each) => each.game === game)?.levels : undefined;
     // Weakest first: neither the weakest nor, where there are several, the strongest.
     const level = levels?.[Math.floor(levels.length / 2)];
     const company = quick ? { bots: level ? Array<string>(BOTS).fill(level) : [], start: true } : {};
-    const made = await calls.create({ game, ...this.#named(), ...company });
+    const made = await calls.create({ game, ...this.#named(), ...company, ...(options ? { options } : {}) });
     if ("no" in made) return this.#refused(made.no);
     this.keep.seat(made.ok.code, made.ok.token);
     this.#go(`/t/${made.ok.code}`);

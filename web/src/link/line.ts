@@ -37,8 +37,8 @@ export class Line {
   }
 
   /** Says it if the line is open; what matters is said again after the next welcome. */
-  say(message: ToServer): void {
-    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  say(message: ToServer, write: (text: string) => string = (text) => text): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(write(JSON.stringify(message)));
   }
 
   /** Somebody looks at the page again, or the network is back: do not wait any longer. */

@@ -11,7 +11,7 @@ export type Intent =
   /** Something about the table. */
   | { order: Order }
   /** A new table with bots, and off it goes. */
-  | { play: { game: string } }
+  | { play: { game: string; options?: Record<string, unknown> | undefined } }
   /** A new table, to invite others to. */
   | { open: { game: string } }
   /** To the table with this code. */

@@ -11,8 +11,10 @@ class Wire {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
   heard: unknown[] = [];
+  lengths: number[] = [];
 
   send(text: string): void {
+    this.lengths.push(text.length);
     this.heard.push(JSON.parse(text));
   }
   close(): void {
@@ -190,4 +192,55 @@ it("puts the clock right by half the way there and back", () => {
 it("waits longer each time, but never too long", () => {
   expect([0, 1, 2, 3, 4, 9].map((failed) => backoff(failed, 0.5))).toEqual([200, 400, 800, 1600, 3200, 5000]);
   expect([backoff(9, 0), backoff(9, 1)]).toEqual([3750, 6250]);
+});
+
+const beat = (k: number, more: object = {}): object => ({ beat: { k, felt: [], ...more } });
+
+it("speaks on the beat where there is one, always in one length", () => {
+  const { last, presence } = sit();
+  last().open();
+  last().say(welcome(0), { table: { ...table, beat: 100 } });
+  const [before, lengths] = [last().words.length, last().lengths.length];
+  vi.advanceTimersByTime(100);
+  presence.sense({ look: 2 });
+  presence.sense({ look: 2 });
+  presence.sense({ wink: 0 });
+  vi.advanceTimersByTime(100);
+  presence.say({ act: { call: 17 } });
+  vi.advanceTimersByTime(100);
+  expect(last().words.slice(before)).toEqual([{ beat: [] }, { beat: [{ look: 2 }, { wink: 0 }] }, { act: { n: 1, act: { call: 17 } } }, { beat: [] }]);
+  expect(new Set(last().lengths.slice(lengths))).toEqual(new Set([256]));
+  last().say({ table: { ...table, phase: "over" } });
+  vi.advanceTimersByTime(1000);
+  expect(last().words.length).toBe(before + 4);
+});
+
+it("says no more than a few in a beat: the newest", () => {
+  const { last, presence } = sit();
+  last().open();
+  last().say(welcome(0), { table: { ...table, beat: 100 } });
+  for (const look of [1, 2, 3, 1, 2, 3]) presence.sense({ look });
+  vi.advanceTimersByTime(100);
+  expect(last().words.at(-1)).toEqual({ beat: [3, 1, 2, 3].map((look) => ({ look })) });
+});
+
+it("hears on the beat what it felt, and what became of its acts", () => {
+  const { last, news, presence } = sit();
+  last().open();
+  last().say(welcome(0), { table: { ...table, beat: 100 } });
+  presence.say({ act: { call: 17 } });
+  const before = news.length;
+  last().say(beat(1, { felt: [{ face: {} }] }), beat(2, { ack: 1 }));
+  expect(news.slice(before)).toEqual([{ percepts: [{ face: {} }] }, { percepts: [] }, { settled: true }]);
+  presence.say({ act: { call: 17 } });
+  last().say(beat(3, { refused: { n: 2, why: "wink/not_your_turn" } }));
+  expect(news.slice(-2)).toEqual([{ settled: true }, { refused: "wink/not_your_turn" }]);
+});
+
+it("a watcher's eyes say nothing", () => {
+  const { last } = sit("screen");
+  last().open();
+  last().say(welcome(0), { table: { ...table, beat: 100 } });
+  vi.advanceTimersByTime(1000);
+  expect(last().words).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 // Being at a table: the line to it, what was sent and not yet answered, and how far we know the
 // story.
-import type { Have, Order, Stand, Table, ToClient } from "../protocol/wire";
+import type { Beat, Have, Order, Stand, Table, ToClient, ToServer } from "../protocol/wire";
+import { Drum, padded } from "./drum";
 import { Line, socket } from "./line";
 import type { AnySight, AnyView, News } from "./link";
 import { Outbox } from "./outbox";
@@ -19,6 +20,7 @@ type Words = ToClient<AnySight[], AnyView, unknown[]>;
 export class Presence {
   readonly #line: Line;
   readonly #outbox = new Outbox();
+  readonly #drum = new Drum((signals) => this.#line.say({ beat: signals }, padded));
   #have: Have;
   #leaving = false;
 
@@ -42,12 +44,13 @@ export class Presence {
   }
 
   say(said: { act: unknown } | { order: Order }): void {
-    this.#line.say(this.#outbox.add(said));
+    this.#say(this.#outbox.add(said));
   }
 
-  /** Said once, if anybody listens. */
+  /** Said once, if anybody listens; on the beat where there is one. */
   sense(signal: unknown): void {
-    this.#line.say({ sense: signal });
+    if (this.#drum.beats) this.#drum.add(signal);
+    else this.#line.say({ sense: signal });
   }
 
   /** Gets up for good. */
@@ -61,12 +64,20 @@ export class Presence {
   }
 
   hangUp(): void {
+    this.#drum.keep(undefined);
     this.#line.hangUp();
+  }
+
+  /** Where there is a beat, acts are as long as the beat's own words. */
+  #say(message: ToServer): void {
+    if (this.#drum.beats && "act" in message) this.#line.say(message, padded);
+    else this.#line.say(message);
   }
 
   #hear(said: Words): void {
     if ("table" in said) {
       this.table = said.table;
+      this.#drum.keep(this.stand === "seat" ? said.table.beat : undefined);
       this.tell(said);
     } else if ("update" in said) {
       const { game, n, at, sights, view, ack } = said.update;
@@ -74,15 +85,27 @@ export class Presence {
       this.tell({ frame: { at: at + this.#line.roundTrip / 2, sights, view, mine: ack !== undefined } });
       if (ack !== undefined) this.#outbox.answered(ack);
     } else if ("percepts" in said) this.tell(said);
+    else if ("beat" in said) this.#beat(said.beat);
     else if ("welcome" in said) {
       const again = this.#outbox.welcome(said.welcome.n);
-      again.forEach((message) => this.#line.say(message));
+      again.forEach((message) => this.#say(message));
       if (again.length === 0) this.tell({ settled: true });
     } else if ("ack" in said) this.#answered(said.ack.n);
     else if ("refused" in said) {
       this.#answered(said.refused.n);
       this.tell({ refused: said.refused.why });
     } else if ("error" in said) this.#misunderstood(said.error.what);
+  }
+
+  /** Everything that is for me alone comes on the beat, also when it is nothing. */
+  #beat({ felt, ack, refused, error }: Beat<unknown[]>): void {
+    this.tell({ percepts: felt });
+    if (ack !== undefined) this.#answered(ack);
+    if (refused) {
+      this.#answered(refused.n);
+      this.tell({ refused: refused.why });
+    }
+    if (error !== undefined) this.#misunderstood(error);
   }
 
   #answered(n: number): void {
@@ -95,7 +118,7 @@ export class Presence {
   /** A busy table takes it a little later; anything else is a mistake of ours. */
   #misunderstood(what: string): void {
     if (what === "table/busy") {
-      setTimeout(() => this.#outbox.waiting.forEach((message) => this.#line.say(message)), 300);
+      setTimeout(() => this.#outbox.waiting.forEach((message) => this.#say(message)), 300);
       return;
     }
     console.warn(what);

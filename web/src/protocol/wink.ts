@@ -34,7 +34,7 @@ export type Place = { pawn: Agent | null, hand: number, ci: Ci, face_up: Array<A
 
 export type Me = { seat: Seat, hand: Array<Agent>, called_by: Array<Seat>, };
 
-export type View = { turn: Seat | null, step: Step, deadline: At | null,
+export type Known = { turn: Seat | null, step: Step, deadline: At | null,
 /**
  * §3.4: from when on a call or pass is not too soon.
  */
@@ -49,6 +49,8 @@ seat: Seat,
  * Of holding which card.
  */
 agent: Agent, } } | { "pass": Record<string, never> };
+
+export type View = Known & { options: Array<Action> };
 
 export type Signal = { "look": Seat | null } | { "wink": Seat | null };
 

@@ -89,6 +89,11 @@ offers: Array<Offer>,
  */
 hindrance?: string,
 /**
+ * While a game with a beat is played: how long the beat is, in ms. What is said is then said on
+ * the beat.
+ */
+beat?: number,
+/**
  * How many watch, screens not counted.
  */
 watching: number,
@@ -157,7 +162,7 @@ n: number,
 /**
  * The act, as the game writes it.
  */
-act: unknown, } } | { "sense": unknown } | { "order": {
+act: unknown, } } | { "sense": unknown } | { "beat": Array<unknown> } | { "order": {
 /**
  * The sender's own count, one more for each act or order.
  */
@@ -193,7 +198,39 @@ view: V,
  */
 ack?: number, };
 
-export type ToClient<S = null, V = null, P = null> = { "table": Table } | { "update": Update<S, V> } | { "percepts": P } | { "ack": {
+export type No = {
+/**
+ * Which act or order.
+ */
+n: number,
+/**
+ * The reason's code.
+ */
+why: string, };
+
+export type Beat<P> = {
+/**
+ * The number of the beat in this game, from 1.
+ */
+k: number,
+/**
+ * What you felt since the last beat, oldest first; of many the newest few.
+ */
+felt: P,
+/**
+ * The act or order of yours that was done, and is safe.
+ */
+ack?: number,
+/**
+ * The act or order of yours that was not done.
+ */
+refused?: No,
+/**
+ * Something that you said was not understood: what, as far as there is room.
+ */
+error?: string, };
+
+export type ToClient<S = null, V = null, P = null> = { "table": Table } | { "update": Update<S, V> } | { "percepts": P } | { "beat": Beat<P> } | { "ack": {
 /**
  * Which.
  */

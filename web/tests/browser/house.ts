@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { Person, type Lang } from "./person";
-import { Program } from "./program";
+import { Person, type Device, type Lang } from "./person";
+import { NAME, Program } from "./program";
 
 /** Where pictures are kept. */
 export const PICTURES = join(import.meta.dirname, "../../../target/screens");
 export const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-export const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+export const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", `--host-resolver-rules=MAP ${NAME} 127.0.0.1`];
 
 let browser: Browser;
 
@@ -23,12 +23,12 @@ export function house(): void {
 }
 
 /** An evening at a house of its own; whoever was there has nothing to complain of. */
-export async function evening(spend: (program: Program, invite: (name: string, lang: Lang, size?: { width: number; height: number }) => Promise<Person>) => Promise<void>, ...options: string[]): Promise<void> {
+export async function evening(spend: (program: Program, invite: (name: string, lang: Lang, device?: Device) => Promise<Person>) => Promise<void>, ...options: string[]): Promise<void> {
   const program = await Program.start(...options);
   const people: Person[] = [];
   try {
-    await spend(program, async (name, lang, size) => {
-      const person = await Person.with(browser, name, lang, size);
+    await spend(program, async (name, lang, device) => {
+      const person = await Person.with(browser, name, lang, device);
       people.push(person);
       return person;
     });

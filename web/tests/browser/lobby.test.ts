@@ -1,5 +1,6 @@
 // Before and around the game: who sits where, what the host may do, and where things lead nowhere.
 import { expect, it } from "vitest";
+import { encode } from "uqr";
 import { evening, house, regard } from "./house";
 import { until, type Person } from "./person";
 
@@ -9,13 +10,29 @@ const chair = (person: Person, seat: number) => person.page.locator(".lobby-tabl
 const sheet = (person: Person) => person.page.locator("dialog[open]");
 const toast = (person: Person) => person.page.locator(".toast:popover-open p");
 
+/** The QR code of an address of this house, as it should be drawn. */
+function drawn(address: string): string {
+  const { data } = encode(`http://${address}`, { ecc: "M", border: 3 });
+  return data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+}
+
 it.concurrent("the host adds bots, sets options, hands over and removes; everybody sees it", async () => {
   await evening(async (program, invite) => {
     const host = await invite("", "en");
     const link = await host.open(program.address);
     expect(await chair(host, 0).innerText()).toContain("Fox"); // no name given: the spy's, in each reader's language
-    const guest = await invite("Соломія", "uk");
-    await guest.join(link);
+    // The QR code leads where the link says, and the link is copied without a secure context's help.
+    expect(await host.page.locator(".share .qr path").getAttribute("d")).toBe(drawn(await host.page.locator(".share .way small").first().innerText()));
+    await host.page.locator(".share button").click();
+    await host.page.getByText("Link copied").first().waitFor();
+
+    const guest = await invite("Соломія", "en");
+    await guest.page.goto(link);
+    await guest.page.locator("#name").fill("Соломія");
+    await guest.page.getByLabel("Українська").click(); // without a reload: what was typed stays
+    await guest.page.getByText("Сісти за стіл").click();
+    await guest.page.locator(".lobby-table").waitFor();
+    expect(guest.table.seats[1]?.name).toBe("Соломія");
     expect(await chair(guest, 0).innerText()).toContain("Лис");
 
     await chair(host, 2).click();
@@ -131,4 +148,14 @@ it.concurrent("nobody's absence freezes a table", async () => {
     await guest.page.locator(".spy .away").waitFor({ state: "detached" });
     expect(guest.table.seats[0]?.stand_in).toBe(false);
   }, "--away", "1s");
+});
+
+it.concurrent("a page that complains fails the evening", async () => {
+  const spent = evening(async (program, invite) => {
+    const ann = await invite("Ann", "en");
+    await ann.page.goto(program.address);
+    await ann.page.evaluate(() => console.warn("too few cards"));
+    await until(() => ann.complaints.length > 0);
+  });
+  await expect(spent).rejects.toThrow("too few cards");
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { evening, house, regard } from "./house";
 import type { Sight } from "../../src/protocol/spywhere";
-import { KILLED, TV, until } from "./person";
+import { DESKTOP, KILLED, TV, until } from "./person";
 import { move, myMoment, playOn, result } from "./play";
 import { beforeTheEnd, leaks } from "./secrets";
 
@@ -15,16 +15,18 @@ describe("four phones and a shared screen", () => {
       await olena.page.goto(program.address);
       await olena.page.locator(".wall").waitFor();
       await regard(olena, "front");
+      // As in a living room: plain http, so that browsers lend a page neither clipboard nor cryptography.
+      expect(await olena.page.evaluate(() => [isSecureContext, "subtle" in crypto, "clipboard" in navigator])).toEqual([false, false, false]);
       const link = await olena.open(program.address);
       expect(link).toMatch(/\/t\/[a-z]+-[a-z]+$/);
 
-      const [amelie, ben, zoe] = await Promise.all([invite("Amélie", "fr"), invite("Ben", "en"), invite("Zoé", "fr", { width: 1280, height: 800 })]);
+      const [amelie, ben, zoe] = await Promise.all([invite("Amélie", "fr"), invite("Ben", "en"), invite("Zoé", "fr", { size: DESKTOP })]);
       await amelie.page.goto(link);
       await amelie.page.locator("#name").waitFor();
       await regard(amelie, "join");
       // One after the other, so that seats are known.
       for (const guest of [amelie, ben, zoe]) await guest.join(link);
-      const tv = await invite("the screen", "en", TV);
+      const tv = await invite("the screen", "en", { size: TV });
       await tv.page.goto(link.replace("/t/", "/tv/"));
       await tv.page.locator("main .come").waitFor();
       await Promise.all([regard(tv, "tv-lobby"), regard(olena, "lobby"), regard(ben, "lobby-guest")]);

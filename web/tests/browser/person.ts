@@ -6,10 +6,17 @@ import type { Table, ToClient, ToServer } from "../../src/protocol/wire";
 
 export type Lang = "en" | "fr" | "uk";
 export const PHONE = { width: 360, height: 640 };
+export const DESKTOP = { width: 1280, height: 800 };
 export const TV = { width: 1920, height: 1080 };
 
 /** What a browser itself writes about a server that has been killed; nobody could keep it from that. */
 export const KILLED = /WebSocket connection to .* failed|Failed to load resource: net::ERR_CONNECTION_REFUSED|Failed to load resource: net::ERR_EMPTY_RESPONSE/;
+
+/** What somebody brings; without a word, a small phone that moves nothing it need not. */
+export interface Device {
+  size?: { width: number; height: number };
+  motion?: boolean;
+}
 
 export class Person {
   /** Raw texts, as they came. */
@@ -26,9 +33,9 @@ export class Person {
     readonly page: Page,
   ) {}
 
-  static async with(browser: Browser, name: string, lang: Lang, viewport = PHONE): Promise<Person> {
+  static async with(browser: Browser, name: string, lang: Lang, { size: viewport = PHONE, motion = false }: Device = {}): Promise<Person> {
     const phone = viewport.width < 900;
-    const context = await browser.newContext({ viewport, locale: { en: "en-GB", fr: "fr-FR", uk: "uk-UA" }[lang], hasTouch: phone, isMobile: phone, reducedMotion: "reduce" });
+    const context = await browser.newContext({ viewport, locale: { en: "en-GB", fr: "fr-FR", uk: "uk-UA" }[lang], hasTouch: phone, isMobile: phone, reducedMotion: motion ? "no-preference" : "reduce" });
     context.setDefaultTimeout(30_000);
     const person = new Person(name, lang, context, await context.newPage());
     person.#listen();

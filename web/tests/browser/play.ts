@@ -25,7 +25,6 @@ const gold = (page: Page): Locator => page.locator(".dock .btn.gold");
 
 /** One move. Envelopes are laid as soon as they may be, so that games end soon. */
 export async function move(page: Page): Promise<void> {
-  const before = await logged(page);
   switch (await moment(page)) {
     case "swap":
       await page.locator(".hand .stack").first().click();
@@ -46,15 +45,12 @@ export async function move(page: Page): Promise<void> {
     case "end":
       await gold(page).click();
   }
-  await answered(page, before);
+  await answered(page);
 }
 
-/** What the log says; it is there on a phone, too, for whoever opens it. */
-export const logged = (page: Page): Promise<string> => page.evaluate(() => document.querySelector("aside ol")?.textContent ?? "");
-
-/** A press has been answered when the log tells more. */
-export async function answered(page: Page, before: string): Promise<void> {
-  await page.waitForFunction((then) => (document.querySelector("aside ol")?.textContent ?? "") !== then, before);
+/** A press has been answered when the table waits no more, and shows what came of it. */
+export async function answered(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector(".spywhere.pending"));
 }
 
 async function seal(page: Page): Promise<void> {
@@ -74,12 +70,12 @@ export async function playOn(page: Page, before: (moves: number) => Promise<void
   }
 }
 
-/** The end as a screen shows it: everybody's name and points, by name. */
-export async function result(page: Page): Promise<[name: string, total: number, won: boolean][]> {
-  const spies = page.locator(".end-spy:has(.total)");
-  const all = await spies.evaluateAll((articles) => articles.map((article): [string, number, boolean] => [
+/** The end as a screen shows it, once all is turned over: everybody's name, count and total, by name. */
+export async function result(page: Page): Promise<[name: string, count: number[], won: boolean][]> {
+  await page.locator(".end-spy.won").first().waitFor();
+  const all = await page.locator(".end-spy").evaluateAll((articles) => articles.map((article): [string, number[], boolean] => [
     article.getAttribute("aria-label") ?? "",
-    Number(article.querySelector(".total dd")?.textContent),
+    [...article.querySelectorAll("dd")].map((line) => Number(line.textContent)),
     article.classList.contains("won"),
   ]));
   return all.sort(([a], [b]) => a.localeCompare(b));

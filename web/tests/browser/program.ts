@@ -8,6 +8,9 @@ import { createInterface } from "node:readline";
 
 const PROGRAM = process.env["SAFEHOUSE"] ?? join(import.meta.dirname, "../../../target/debug/safehouse");
 
+/** What the house is called in the tests' network: a page from there is no secure context. */
+export const NAME = "safehouse.test";
+
 export class Program {
   private constructor(
     private process: ChildProcess,
@@ -20,7 +23,7 @@ export class Program {
   static async start(...options: string[]): Promise<Program> {
     const data = mkdtempSync(join(tmpdir(), "safehouse-"));
     const { process, address } = await serve(data, "127.0.0.1:0", options);
-    return new Program(process, address, data, options);
+    return new Program(process, address.replace("127.0.0.1", NAME), data, options);
   }
 
   /** As if the machine had lost its power. */
@@ -31,7 +34,7 @@ export class Program {
   }
 
   async restart(): Promise<void> {
-    const { process } = await serve(this.data, new URL(this.address).host, this.options);
+    const { process } = await serve(this.data, `127.0.0.1:${new URL(this.address).port}`, this.options);
     this.process = process;
   }
 

@@ -1,6 +1,6 @@
 // Every screen on fixtures, without a program: nothing serious for axe, nothing cut, no target too
 // small. In a test run each screen is seen once, languages and sizes by turns; `npm run screens`
-// sees all of them in all, and keeps the pictures.
+// sees all of them in all. The pictures are in target/screens.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
@@ -57,7 +57,7 @@ it("every screen can be shown to a picky friend", async () => {
       await page.goto(`${site.address}/?screen=${name}&lang=${lang}`);
       await page.evaluate(() => document.fonts.ready);
       if (name === "swap-chosen" && width > 900) await page.locator("main > svg").waitFor(); // the dotted path
-      if (words) await page.screenshot({ path: join(PICTURES, `${at}.png`) });
+      await page.screenshot({ path: join(PICTURES, `${at}.png`) });
       faults.push(...(await flaws(page)).map((text) => `${at}: ${text}`));
       const { violations } = await new AxeBuilder({ page }).analyze();
       const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
@@ -83,6 +83,10 @@ function flaws(page: Page): Promise<string[]> {
     }
     for (const text of top.querySelectorAll("button, p, span, b, h1, h2, h3, small, th, dt, li, label")) {
       if (text.closest(".sr") || text.childElementCount > 0 || !text.textContent.trim()) continue;
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      const { right, width } = words.getBoundingClientRect();
+      if (width > 0 && right > innerWidth - 3) found.push(`text at the edge: ${text.textContent.trim().slice(0, 40)}`);
       const style = getComputedStyle(text);
       const size = parseFloat(style.fontSize);
       if (size > 0 && size < 12) found.push(`text under 12 px: ${text.textContent.trim().slice(0, 30)}`);

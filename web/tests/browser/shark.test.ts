@@ -97,7 +97,7 @@ it.concurrent("four spies in two teams share two dossiers", async () => {
 
 it.concurrent("by keyboard alone: dives, feels, hears what it feels, draws, places, completes", async () => {
   await evening(async (program, invite) => {
-    const ira = await invite("Іра", "uk", { width: 1280, height: 800 });
+    const ira = await invite("Іра", "uk", { size: { width: 1280, height: 800 } });
     const { page } = ira;
     const link = await play.openShark(ira, program.address, { short: true, first: 0, box: ONE_PART });
     const bot = await invite("Bob", "en");

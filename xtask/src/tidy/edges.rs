@@ -37,6 +37,8 @@ const PLACES: &[Place] = &[
     place("bots",      Only(&["kernel", "spywhere", "wink", "dr-shark"]), Only(&["umpire"])),
     place("fair",      Only(&["kernel"]), Only(&[])),
     place("wire",      Only(&["kernel", "strict", "spywhere", "wink", "dr-shark"]), Only(&[])),
+    place("noise",     Only(&["kernel", "strict", "spywhere", "wink", "dr-shark", "wire", "umpire"]),
+                       Only(&["host"])),
     place("store",     Only(&[]), Only(&[])),
     place("host",      Only(&["kernel", "spywhere", "wink", "dr-shark", "bots", "wire", "umpire",
                               "fair", "store", "strict"]), Only(&[])),

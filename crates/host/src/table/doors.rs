@@ -1,12 +1,15 @@
 //! Who is connected to a table, and who is away.
 
+use std::collections::VecDeque;
+
 use kernel::Seat;
-use serde::Serialize;
+use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
-use wire::{Stand, ToClient, TokenHash, You};
+use wire::{Stand, TokenHash, You};
 
-use super::{Door, Table};
+use super::{Door, Line, Table};
+use crate::play::{Answer, Credits};
 
 /// Where to speak to somebody: a queue that never holds anybody up. Whoever does not read is
 /// dropped, and welcome back.
@@ -52,6 +55,9 @@ impl Farewell {
 /// How many may watch, screens among them.
 const MOST_WATCHERS: usize = 64;
 
+/// How many answers may wait for a beat.
+const MOST_ANSWERS: usize = 64;
+
 /// Somebody who is connected.
 struct Open {
     door: Door,
@@ -59,6 +65,20 @@ struct Open {
     token: Option<TokenHash>,
     seat: Option<Seat>,
     outbox: Outbox,
+    line: Line,
+    /// What they are yet to be told of what they said, on the next beats.
+    answers: VecDeque<Answer>,
+    /// Who has just come to a table with a beat hears everything on the next.
+    fresh: Option<Fresh>,
+    /// The table as it was last shown to them.
+    shown: String,
+}
+
+/// What somebody hears who has just come.
+pub(super) struct Fresh {
+    pub(super) welcome: String,
+    /// What they missed.
+    pub(super) earlier: Vec<Box<RawValue>>,
 }
 
 /// A person who is not.
@@ -81,6 +101,58 @@ impl Doors {
         self.open.iter().find(|open| open.door == door).and_then(|open| open.seat)
     }
 
+    /// The door of whoever sits there.
+    pub(super) fn of(&self, seat: Seat) -> Option<Door> {
+        self.open.iter().find(|open| open.seat == Some(seat)).map(|open| open.door)
+    }
+
+    /// How far back each seat's words are dated. Who is not connected, as bots, has no line.
+    pub(super) fn credits(&self) -> Credits {
+        let mut credits = Credits::default();
+        for open in &self.open {
+            if let Some(credit) = open.seat.and_then(|seat| credits.get_mut(usize::from(seat.0))) {
+                *credit = open.line.credit_ms();
+            }
+        }
+        credits
+    }
+
+    /// Puts an answer off until a beat has room for it. False if somebody says more than they could
+    /// ever be answered.
+    pub(super) fn put_off(&mut self, door: Door, answer: Answer) -> bool {
+        let Some(open) = self.get_mut(door) else { return true };
+        open.answers.push_back(answer);
+        open.answers.len() <= MOST_ANSWERS
+    }
+
+    /// The answer that is next.
+    pub(super) fn next_answer(&mut self, door: Door) -> Option<Answer> {
+        self.get_mut(door)?.answers.pop_front()
+    }
+
+    /// What somebody who has just come is to hear on the next beat.
+    pub(super) fn come(&mut self, door: Door, fresh: Fresh) {
+        if let Some(open) = self.get_mut(door) {
+            open.fresh = Some(fresh);
+        }
+    }
+
+    /// What somebody who has just come is to hear now.
+    pub(super) fn take_fresh(&mut self, door: Door) -> Option<Fresh> {
+        self.get_mut(door)?.fresh.take()
+    }
+
+    /// Notes how the table is shown to somebody. Whether that is news.
+    pub(super) fn shows(&mut self, door: Door, text: &str) -> bool {
+        let Some(open) = self.get_mut(door).filter(|open| open.shown != text) else { return false };
+        text.clone_into(&mut open.shown);
+        true
+    }
+
+    fn get_mut(&mut self, door: Door) -> Option<&mut Open> {
+        self.open.iter_mut().find(|open| open.door == door)
+    }
+
     /// Since when the next person has been away for whom no bot plays yet.
     pub(super) fn next_away(&self) -> Option<Instant> {
         self.away.iter().filter(|away| !away.stand_in).map(|away| away.since).min()
@@ -93,7 +165,7 @@ impl Doors {
         door: Door,
         stand: Stand,
         token: Option<TokenHash>,
-        outbox: Outbox,
+        (outbox, line): (Outbox, Line),
     ) -> bool {
         let watchers = self.open.iter().filter(|open| open.token.is_none()).count();
         if token.is_none() && watchers >= MOST_WATCHERS {
@@ -101,7 +173,9 @@ impl Doors {
         }
         self.dismiss(Farewell::Elsewhere, |open| open.token.is_some() && open.token == token);
         self.away.retain(|away| Some(away.token) != token);
-        self.open.push(Open { door, stand, token, seat: None, outbox });
+        let (answers, fresh, shown) = Default::default();
+        let seat = None;
+        self.open.push(Open { door, stand, token, seat, outbox, line, answers, fresh, shown });
         true
     }
 
@@ -200,16 +274,7 @@ impl Doors {
 }
 
 impl Table {
-    /// Says something to one connection. Whoever does not read fast enough is let go.
-    pub(super) fn say<S: Serialize, V: Serialize, P: Serialize>(
-        &mut self,
-        door: Door,
-        said: ToClient<'_, S, V, P>,
-    ) {
-        self.send(door, said.text());
-    }
-
-    /// Sends a text to one connection.
+    /// Sends a text to one connection. Whoever does not read fast enough is let go.
     pub(super) fn send(&mut self, door: Door, text: String) {
         let Some(open) = self.doors.open.iter().find(|open| open.door == door) else { return };
         if open.outbox.try_send(Word::Say(text)).is_err() {
@@ -223,20 +288,19 @@ impl Table {
         &mut self,
         mut text: impl FnMut(&mut Self, Door, You, Stand) -> Option<String>,
     ) {
-        let host = self.lobby.host;
-        let all: Vec<(Door, You, Stand)> = self
-            .doors
-            .open
-            .iter()
-            .map(|o| {
-                (o.door, You { seat: o.seat, host: o.seat.is_some() && o.seat == host }, o.stand)
-            })
-            .collect();
-        for (door, you, stand) in all {
+        for (door, you, stand) in self.everybody() {
             if let Some(text) = text(self, door, you, stand) {
                 self.send(door, text);
             }
         }
+    }
+
+    /// Everybody who is connected: by which door, who they are, and how they came.
+    pub(super) fn everybody(&self) -> Vec<(Door, You, Stand)> {
+        let host = self.lobby.host;
+        let is_host = |seat: Option<Seat>| seat.is_some() && seat == host;
+        let you = |open: &Open| You { seat: open.seat, host: is_host(open.seat) };
+        self.doors.open.iter().map(|open| (open.door, you(open), open.stand)).collect()
     }
 
     /// A connection is gone.

@@ -1,13 +1,15 @@
 //! The game at the table: acts, senses, bots, time.
 
-use kernel::{Observer, Seat, Seed};
+use kernel::{At, Observer, Seat, Seed};
+use serde_json::value::RawValue;
 use tokio::time::Instant;
 use wire::{Have, Phase, Stand};
 
-use super::{Door, Lost, THOUGHTS_IN_A_ROW, Table, Words};
+use super::beats::{Beats, OPENING_BEAT};
+use super::{Door, Lost, STEPS_IN_A_ROW, Table};
 use crate::entry::Entry;
 use crate::lobby::{Lobby, Sitter};
-use crate::play::{self, No, Opened, Stamp, Told};
+use crate::play::{self, Acted, Answer, Fact, Held, No, Opened, Stamp, Told};
 
 impl Table {
     /// Opens a game with this lobby as it sits.
@@ -26,11 +28,15 @@ impl Table {
         metrics::counter!("safehouse_games_opened_total").increment(1);
         self.play = Some(play);
         self.told = Told::default();
-        self.set_clock(kernel::At::OPENING);
+        self.beats = Beats::default();
+        self.set_clock(At::OPENING);
         self.doors.dismiss_stand_ins();
         self.seats_changed();
         self.seat_bots(None);
-        self.show_table();
+        self.show_table_now();
+        if let Some(play) = &mut self.play {
+            play.gather();
+        }
         self.tell(None);
         Ok(())
     }
@@ -54,85 +60,111 @@ impl Table {
         door: Door,
         seat: Seat,
         n: u64,
+        at: At,
         act: &str,
     ) -> Result<(), Lost> {
         if n <= self.lobby.last_n(seat) {
-            self.say(door, Words::Ack { n });
+            self.answer(door, Answer::Ack(n));
             return Ok(());
         }
-        let now = self.now();
+        self.steps_before(at).await?;
+        let credits = self.doors.credits();
         let Some(play) = self.play.as_mut().filter(|play| seat.0 < play.seats()) else {
-            self.say(door, Words::Refused { n, why: "table/not_playing" });
+            self.answer(door, Answer::Refused(n, "table/not_playing"));
             return Ok(());
         };
         metrics::counter!("safehouse_acts_total").increment(1);
-        match play.act(now, seat, act) {
-            Ok(()) => {
-                self.record(Some((seat, n))).await?;
+        play.set_credits(credits);
+        match play.act(at, seat, n, act) {
+            Ok(Acted::Waits) => Ok(()),
+            Ok(Acted::Done) => {
+                self.record(Some((seat, n)), Vec::new()).await?;
                 self.lobby.did(seat, n);
                 // An act that its own actor witnesses nothing of is acknowledged all the same.
                 if !self.tell(Some((door, n))) {
-                    self.say(door, Words::Ack { n });
+                    self.answer(door, Answer::Ack(n));
                 }
-                self.after_a_step().await
+                self.after_a_step();
+                Ok(())
             }
             Err(No::Refused(why)) => {
                 // Time may have brought something about all the same.
-                self.record(None).await?;
+                self.record(None, Vec::new()).await?;
                 self.tell(None);
-                self.say(door, Words::Refused { n, why });
-                self.after_a_step().await
+                self.answer(door, Answer::Refused(n, why));
+                self.after_a_step();
+                Ok(())
             }
             Err(No::Malformed(what)) => {
-                self.say(door, Words::Error { what: &what });
+                self.answer(door, Answer::Error(what));
                 Ok(())
             }
         }
     }
 
     /// Somebody's eyes or fingers move.
-    pub(super) async fn sense(&mut self, door: Door, seat: Seat, sense: &str) -> Result<(), Lost> {
-        let now = self.now();
+    pub(super) async fn sense(
+        &mut self,
+        door: Door,
+        seat: Seat,
+        at: At,
+        sense: &str,
+    ) -> Result<(), Lost> {
+        self.steps_before(at).await?;
+        let credits = self.doors.credits();
         let Some(play) = self.play.as_mut().filter(|play| seat.0 < play.seats()) else {
             return Ok(());
         };
-        match play.sense(now, seat, sense) {
+        play.set_credits(credits);
+        match play.sense(at, seat, sense) {
             Ok(()) => {
-                self.record(None).await?;
+                self.record(None, Vec::new()).await?;
                 self.tell(None);
-                self.after_a_step().await
+                self.after_a_step();
+                Ok(())
             }
             Err(No::Refused(_)) => Ok(()),
             Err(No::Malformed(what)) => {
-                self.say(door, Words::Error { what: &what });
+                self.answer(door, Answer::Error(what));
                 Ok(())
             }
         }
     }
 
+    /// At a table with a beat, what is due before an input is done before it: no input, which
+    /// others may know nothing of, moves anything else to another instant.
+    async fn steps_before(&mut self, at: At) -> Result<(), Lost> {
+        if self.beat_ms().is_some() { self.steps(at).await } else { Ok(()) }
+    }
+
     /// A deadline has come, a bot wants to move, or somebody has been away for too long.
     pub(super) async fn time_passes(&mut self) -> Result<(), Lost> {
+        if self.beat_ms().is_some() {
+            return self.keep_the_beat().await;
+        }
         self.relieve_host().await?;
         self.stand_in();
-        let now = self.now();
+        let (now, credits) = (self.now(), self.doors.credits());
         let Some(play) = &mut self.play else { return Ok(()) };
+        play.set_credits(credits);
         play.tick(now);
-        self.record(None).await?;
+        self.record(None, Vec::new()).await?;
         self.tell(None);
-        for _ in 0..THOUGHTS_IN_A_ROW {
+        for _ in 0..STEPS_IN_A_ROW {
             let now = self.now();
-            if !self.play.as_mut().is_some_and(|play| play.think(now)) {
+            if self.play.as_mut().and_then(|play| play.step(now)).is_none() {
                 break;
             }
-            self.record(None).await?;
+            self.record(None, Vec::new()).await?;
             self.tell(None);
         }
-        self.after_a_step().await
+        self.after_a_step();
+        Ok(())
     }
 
     /// Bots play for those who have been away for too long, until they are back. Such a bot knows
     /// what its seat knows: it gets the seat's view when it sits down, and what the seat gets.
-    fn stand_in(&mut self) {
+    pub(super) fn stand_in(&mut self) {
         let Some(since) = Instant::now().checked_sub(self.customs.away) else { return };
         if self.lobby.phase != Phase::Playing {
             return;
@@ -149,29 +181,41 @@ impl Table {
     }
 
     /// Writes down what came of the last input, before anybody hears of it.
-    async fn record(&mut self, by: Option<(Seat, u64)>) -> Result<(), Lost> {
-        let Some(events) = self.play.as_ref().and_then(|play| play.facts()) else { return Ok(()) };
-        let by = by.map(|(seat, n)| (seat.0, n));
-        self.write(&Entry::Told { by, events }).await
+    pub(super) async fn record(
+        &mut self,
+        by: Option<(Seat, u64)>,
+        held: Vec<Held>,
+    ) -> Result<(), Lost> {
+        if let Some(events) = self.play.as_ref().and_then(|play| play.facts()) {
+            let by = by.map(|(seat, n)| (seat.0, n));
+            let beat = self.beat_ms().map(|_| self.beats.next());
+            self.write(&Entry::Told { by, beat, held, events }).await?;
+        }
+        if let Some(play) = &mut self.play {
+            play.gather();
+        }
+        Ok(())
     }
 
-    /// Tells everybody what they witnessed and felt of the last outcome, bots too. Whether what
-    /// was told answers the act.
+    /// Tells everybody what they witnessed and felt, bots too, unless it waits for the beat.
+    /// Whether what was told answers the act.
     fn tell(&mut self, answers: Option<(Door, u64)>) -> bool {
+        if self.beat_ms().is_some() {
+            return false;
+        }
         let Some(play) = self.play.take() else { return false };
         let mut answered = false;
         let (game, at) = (self.lobby.games, play.clock());
-        let everybody = Observer::all(self.lobby.chairs.len() as u8);
-        let numbers: Vec<(Observer, u64)> = everybody
+        let numbers: Vec<(Observer, u64)> = Observer::all(play.seats())
             .filter(|who| play.witnessed(*who))
             .map(|who| (who, self.told.count(who)))
             .collect();
         self.send_all(|table, door, you, stand| {
-            let who = table.observer(you.seat, stand == Stand::Screen);
+            let who = table.observer_by(&*play, you.seat, stand == Stand::Screen);
             let (_, n) = numbers.iter().find(|(eyes, _)| *eyes == who)?;
             let ack = answers.filter(|(actor, _)| *actor == door).map(|(_, n)| n);
             answered |= ack.is_some();
-            Some(play.update(who, Stamp { game, n: *n, at, ack }))
+            Some(play.update(who, Stamp { game, n: *n, at, ack }, &[]))
         });
         self.send_all(|_, _, you, _| play.percepts(you.seat?));
         self.play = Some(play);
@@ -181,48 +225,61 @@ impl Table {
         answered
     }
 
+    /// When a game is over the table is; at a table with a beat, on the beat.
+    fn after_a_step(&mut self) {
+        if self.beat_ms().is_none() {
+            self.end_if_over();
+        }
+    }
+
     /// When a game is over the table is.
-    async fn after_a_step(&mut self) -> Result<(), Lost> {
+    pub(super) fn end_if_over(&mut self) {
         let over = self.play.as_ref().is_some_and(|play| play.is_over());
         if over && self.lobby.phase == Phase::Playing {
+            let on_the_beat = self.beat_ms().is_some();
             self.lobby.phase = Phase::Over;
             self.doors.dismiss_stand_ins();
             if let Some(play) = &mut self.play {
                 (0..self.lobby.chairs.len() as u8).for_each(|seat| play.rise(Seat(seat)));
             }
-            self.show_table();
+            // The last beat shows the table when it has told how it ended.
+            if !on_the_beat {
+                self.show_table();
+            }
         }
-        Ok(())
     }
 
-    /// Tells somebody who comes what they missed, or all they may know.
-    pub(super) async fn catch_up(&mut self, door: Door, who: Observer, have: Option<Have>) {
-        if self.play.is_none() {
-            return;
-        }
+    /// What somebody who comes has missed of what was told so far.
+    pub(super) async fn missed(&mut self, who: Observer, have: Option<Have>) -> Vec<Box<RawValue>> {
         let (game, n) = (self.lobby.games, self.told.get(who));
-        // The clock has gone on since the last thing that happened.
-        let stamp = Stamp { game, n, at: self.now(), ack: None };
-        let known = have.filter(|have| have.game == game && have.n < n).map(|have| have.n);
-        let missed = match known {
-            // A journal that cannot be read just now leaves a fresh view.
-            Some(known) => self.journal.read().await.ok().map(|entries| (known, facts(entries))),
-            None => None,
+        let Some(have) = have.filter(|have| have.game == game && have.n < n) else {
+            return Vec::new();
         };
-        let (known, facts) = missed.unwrap_or((u64::MAX, Vec::new()));
+        // A journal that cannot be read just now leaves a fresh view.
+        let Ok(entries) = self.journal.read().await else { return Vec::new() };
+        let mut facts = facts(entries);
+        // What is told on the next beat is no earlier than that.
+        facts.retain(|fact| fact.beat.is_none_or(|beat| beat < self.beats.next()));
+        self.play.as_ref().map_or(Vec::new(), |play| play.missed(who, have.n, &facts))
+    }
+
+    /// Tells somebody who comes what they missed, and all they may know.
+    pub(super) fn catch_up(&mut self, door: Door, who: Observer, earlier: &[Box<RawValue>]) {
+        // The clock has gone on since the last thing that happened.
+        let (game, n, at) = (self.lobby.games, self.told.get(who), self.now());
         let Some(play) = &self.play else { return };
-        let text = play.missed(who, known, stamp, &facts);
+        let text = play.update(who, Stamp { game, n, at, ack: None }, earlier);
         self.send(door, text);
     }
 }
 
 /// The facts of the last game that was opened, entry by entry.
-fn facts(entries: Vec<Entry>) -> Vec<Box<serde_json::value::RawValue>> {
+fn facts(entries: Vec<Entry>) -> Vec<Fact> {
     let mut facts = Vec::new();
     for entry in entries {
         match entry {
-            Entry::Opened { events, .. } => facts = vec![events],
-            Entry::Told { events, .. } => facts.push(events),
+            Entry::Opened { events, .. } => facts = vec![Fact { beat: OPENING_BEAT, events }],
+            Entry::Told { beat, events, .. } => facts.push(Fact { beat, events }),
             Entry::Lobby(_) => {}
         }
     }

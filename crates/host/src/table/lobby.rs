@@ -5,10 +5,11 @@ use serde_json::value::RawValue;
 use tokio::time::Instant;
 use wire::{Join, Order, Phase, Seated, Stand, Token, You};
 
+use super::doors::Fresh;
 use super::{Door, Farewell, Hello, Lost, Table, Words};
 use crate::entry::Entry;
 use crate::lobby::{Lobby, LobbyRefusal, Sitter, Then};
-use crate::play;
+use crate::play::{self, Answer};
 
 impl Table {
     /// Somebody sits down.
@@ -41,7 +42,7 @@ impl Table {
 
     /// Somebody comes to the table, and hears what they may know.
     pub(super) async fn hello(&mut self, hello: Hello) -> Result<(), Lost> {
-        let Hello { door, stand, token, have, outbox, reply } = hello;
+        let Hello { door, stand, token, have, outbox, line, reply } = hello;
         let token = token.map(|token| token.hash());
         let seat = token.and_then(|token| self.lobby.seat_of(token));
         let welcome = match stand {
@@ -51,7 +52,7 @@ impl Table {
         };
         let token = token.filter(|_| stand == Stand::Seat);
         let entered = welcome.and_then(|()| {
-            self.doors.enter(door, stand, token, outbox).then_some(()).ok_or("table/full")
+            self.doors.enter(door, stand, token, (outbox, line)).then_some(()).ok_or("table/full")
         });
         let refused = entered.is_err();
         if reply.send(entered).is_err() {
@@ -70,13 +71,21 @@ impl Table {
             self.deserted = None;
         }
         let n = seat.map_or(0, |seat| self.lobby.last_n(seat));
-        self.say(door, Words::Welcome { seat, n });
+        let welcome = Words::Welcome { seat, n }.text();
+        let who = self.observer(seat, stand == Stand::Screen);
+        let earlier = self.missed(who, have).await;
+        if self.beat_ms().is_some() {
+            self.doors.come(door, Fresh { welcome, earlier });
+            self.show_table();
+            return Ok(());
+        }
+        self.send(door, welcome);
         match seat {
             Some(_) => self.show_table(),
             // Whoever only watches comes and goes as often as they like, and nobody hears of it.
             None => self.send(door, self.described(None)),
         }
-        self.catch_up(door, self.observer(seat, stand == Stand::Screen), have).await;
+        self.catch_up(door, who, &earlier);
         Ok(())
     }
 
@@ -89,7 +98,7 @@ impl Table {
         order: Order,
     ) -> Result<(), Lost> {
         if n <= self.lobby.last_n(seat) {
-            self.say(door, Words::Ack { n });
+            self.answer(door, Answer::Ack(n));
             return Ok(());
         }
         let mut lobby = self.lobby.clone();
@@ -98,7 +107,7 @@ impl Table {
         let then = match lobby.order(seat, order) {
             Ok(then) => then,
             Err(refusal) => {
-                self.say(door, Words::Refused { n, why: Self::no(refusal) });
+                self.answer(door, Answer::Refused(n, refusal.code()));
                 return Ok(());
             }
         };
@@ -110,13 +119,13 @@ impl Table {
             // Which shows everybody the table and the game.
             Then::Open => {
                 self.open(lobby).await?;
-                self.say(door, Words::Ack { n });
+                self.answer(door, Answer::Ack(n));
                 return Ok(());
             }
             Then::Nothing | Then::Vacate(_) if changed => self.agree(lobby).await?,
             Then::Nothing | Then::Vacate(_) => self.lobby = lobby,
         }
-        self.say(door, Words::Ack { n });
+        self.answer(door, Answer::Ack(n));
         if !changed {
             return Ok(());
         }
@@ -175,9 +184,22 @@ impl Table {
         }
     }
 
-    /// Shows everybody the table.
+    /// Shows everybody the table: on the next beat, if there is one.
     pub(super) fn show_table(&mut self) {
-        self.send_all(|table, _, you, _| Some(table.described(Some(you))));
+        if self.beat_ms().is_some() {
+            self.beats.table_changed = true;
+        } else {
+            self.show_table_now();
+        }
+    }
+
+    /// Shows everybody the table now.
+    pub(super) fn show_table_now(&mut self) {
+        self.send_all(|table, door, you, _| {
+            let text = table.described(Some(you));
+            table.doors.shows(door, &text);
+            Some(text)
+        });
     }
 
     /// The table as a message for one of those who are there.
@@ -203,6 +225,7 @@ impl Table {
             options,
             offers: offers.unwrap_or_default(),
             hindrance: self.lobby.hindrance().map(LobbyRefusal::code),
+            beat: self.beat_ms().map(|ms| ms as u32),
             watching: self.doors.watching() as u32,
             spectators: self.lobby.spectators,
             paused: self.paused,

@@ -1,14 +1,36 @@
 //! What can be in a table's mailbox.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
+use tokio::time::Instant;
 use wire::{Have, Join, Order, Seated, Stand, Token};
 
-use super::{Lost, Outbox, Table, Words};
+use super::{Lost, Outbox, Table};
 use crate::lobby::LobbyRefusal;
+use crate::play::Answer;
 
 /// One connection to a table, for as long as it lasts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Door(pub u64);
+
+/// What is known of somebody's line: whoever measures it says how far back their words are dated
+/// when they arrive.
+#[derive(Clone, Debug, Default)]
+pub struct Line(Arc<AtomicU32>);
+
+impl Line {
+    /// The line takes so long.
+    pub fn set_credit_ms(&self, ms: u32) {
+        self.0.store(ms, Ordering::Relaxed);
+    }
+
+    /// How far back words are dated.
+    pub(super) fn credit_ms(&self) -> u64 {
+        self.0.load(Ordering::Relaxed).into()
+    }
+}
 
 /// Somebody comes to the table.
 pub struct Hello {
@@ -22,6 +44,8 @@ pub struct Hello {
     pub have: Option<Have>,
     /// Where to speak to them.
     pub outbox: Outbox,
+    /// What is known of their line.
+    pub line: Line,
     /// Whether they may, or why not.
     pub reply: oneshot::Sender<Result<(), &'static str>>,
 }
@@ -33,6 +57,10 @@ pub enum Said {
     Act(u64, String),
     /// A sample of their stream, as the game writes it.
     Sense(String),
+    /// The samples of a beat, as the game writes them.
+    Beat(Vec<String>),
+    /// Something that nobody understands, and why.
+    Nonsense(String),
     /// A numbered order.
     Order(u64, Order),
 }
@@ -48,8 +76,8 @@ pub enum Mail {
     Look(oneshot::Sender<String>),
     /// Somebody comes.
     Hello(Hello),
-    /// Somebody says something.
-    Said(Door, Said, Turn),
+    /// Somebody says something, which was heard at this instant.
+    Said(Door, Said, Instant, Turn),
     /// A connection is gone.
     Gone(Door),
     /// For tests: a bug strikes.
@@ -73,8 +101,8 @@ impl Table {
                 let _ = reply.send(self.described(None));
             }
             Mail::Hello(hello) => self.hello(hello).await?,
-            Mail::Said(door, said, turn) => {
-                self.said(door, said).await?;
+            Mail::Said(door, said, heard, turn) => {
+                self.said(door, said, heard).await?;
                 drop(turn);
             }
             Mail::Gone(door) => self.gone(door),
@@ -84,15 +112,27 @@ impl Table {
         Ok(())
     }
 
-    async fn said(&mut self, door: Door, said: Said) -> Result<(), Lost> {
+    async fn said(&mut self, door: Door, said: Said, heard: Instant) -> Result<(), Lost> {
+        if let Said::Nonsense(what) = said {
+            self.answer(door, Answer::Error(what));
+            return Ok(());
+        }
         let Some(seat) = self.doors.seat(door) else {
-            self.say(door, Words::Error { what: "you have no seat" });
+            self.answer(door, Answer::Error("you have no seat".into()));
             return Ok(());
         };
+        let at = self.at(heard);
         match said {
-            Said::Act(n, act) => self.act(door, seat, n, &act).await,
-            Said::Sense(sense) => self.sense(door, seat, &sense).await,
+            Said::Act(n, act) => self.act(door, seat, n, at, &act).await,
+            Said::Sense(sense) => self.sense(door, seat, at, &sense).await,
+            Said::Beat(signals) => {
+                for signal in signals {
+                    self.sense(door, seat, at, &signal).await?;
+                }
+                Ok(())
+            }
             Said::Order(n, order) => self.order(door, seat, n, order).await,
+            Said::Nonsense(_) => Ok(()),
         }
     }
 }

@@ -6,12 +6,13 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use wire::{Code, Create, Phase, Token};
 
+use super::beats::{Beats, OPENING_BEAT};
 use super::doors::Doors;
 use super::{Customs, Lost, Mail, Table};
 use crate::entry::Entry;
 use crate::journal::{Journal, Unreadable};
 use crate::lobby::{Lobby, LobbyRefusal, Sitter, Then};
-use crate::play::{self, Play, Told};
+use crate::play::{self, Fact, Play, Told};
 
 /// Why a table cannot be woken.
 #[derive(Debug, thiserror::Error)]
@@ -73,7 +74,8 @@ impl Table {
         let refolded = Refolded::from(entries, customs.quick_bots).map_err(CannotWake::Broken)?;
         let mut table = Table::new((code, customs), journal, refolded.lobby, mail);
         if let Some((play, told)) = refolded.play {
-            table.set_clock(play.clock());
+            table.beats.resume(play.beat(), play.clock(), refolded.beat);
+            table.set_clock(table.beats.last().max(play.clock()));
             (table.play, table.told) = (Some(play), told);
             if table.lobby.phase == Phase::Playing {
                 table.seat_bots(None);
@@ -105,6 +107,7 @@ impl Table {
             mail,
             since: Instant::now(),
             shown: At::OPENING,
+            beats: Beats::default(),
             paused: false,
             deserted: Some(Instant::now()),
         }
@@ -115,6 +118,8 @@ impl Table {
 struct Refolded {
     lobby: Lobby,
     play: Option<(Box<dyn Play>, Told)>,
+    /// The last beat on which something was to be told.
+    beat: Option<u64>,
 }
 
 impl Refolded {
@@ -128,17 +133,18 @@ impl Refolded {
                 Entry::Opened { lobby: next, version, setup, seed, events } => {
                     lobby = Some(next);
                     opened = Some((version, setup, read_seed(&seed)?));
-                    facts = vec![events];
+                    facts = vec![Fact { beat: OPENING_BEAT, events }];
                 }
-                Entry::Told { by, events } => {
+                Entry::Told { by, beat, events, held: _ } => {
                     if let (Some((seat, n)), Some(lobby)) = (by, &mut lobby) {
                         lobby.did(Seat(seat), n);
                     }
-                    facts.push(events);
+                    facts.push(Fact { beat, events });
                 }
             }
         }
         let mut lobby = lobby.ok_or("the journal is empty")?;
+        let beat = facts.iter().filter_map(|fact| fact.beat).max();
         let opened = opened.filter(|_| lobby.phase != Phase::Lobby);
         let play = match opened {
             Some((version, setup, seed)) => {
@@ -150,7 +156,7 @@ impl Refolded {
         if play.as_ref().is_some_and(|(play, _)| play.is_over()) {
             lobby.phase = Phase::Over;
         }
-        Ok(Refolded { lobby, play })
+        Ok(Refolded { lobby, play, beat })
     }
 }
 

@@ -4,9 +4,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 use wire::{Seated, Stand};
 
-use crate::{Door, Hello, House, Mail, NoTable, Said, Word};
+use crate::{Door, Hello, House, Line, Mail, NoTable, Said, Word};
 
 /// Somebody at a table.
 pub(super) struct Visitor {
@@ -26,22 +27,43 @@ impl Visitor {
     }
 
     pub(super) async fn try_come(house: &House, seated: &Seated) -> Result<Visitor, NoTable> {
+        let mut it = Visitor::enter(house, seated).await?;
+        while it.table.is_null() || (it.table["phase"] != "lobby" && it.update.is_null()) {
+            it.hear().await.expect("the table says who is there");
+        }
+        Ok(it)
+    }
+
+    /// Comes to the table, and has not heard anything yet.
+    pub(super) async fn come_to_hear(house: &House, seated: &Seated) -> Visitor {
+        Visitor::enter(house, seated).await.expect("the table is there")
+    }
+
+    async fn enter(house: &House, seated: &Seated) -> Result<Visitor, NoTable> {
         static DOORS: AtomicU64 = AtomicU64::new(0);
         let door = Door(DOORS.fetch_add(1, Ordering::Relaxed));
         let mailbox = house.mailbox(seated.code).await?;
         let (outbox, words) = mpsc::channel(64);
         let (reply, answer) = oneshot::channel();
         let (stand, token) = (Stand::Seat, Some(seated.token.clone()));
-        let hello = Hello { door, stand, token, have: None, outbox, reply };
+        let line = Line::default();
+        let hello = Hello { door, stand, token, have: None, outbox, line, reply };
         mailbox.try_send(Mail::Hello(hello)).map_err(|_| NoTable::Busy)?;
         answer.await.expect("a table answers").expect("a player is welcome");
         let (table, update) = (Value::Null, Value::Null);
         let seated = seated.clone();
-        let mut it = Visitor { seated, mailbox, table, update, n: 0, door, words };
-        while it.table.is_null() || (it.table["phase"] != "lobby" && it.update.is_null()) {
-            it.hear().await.expect("the table says who is there");
+        Ok(Visitor { seated, mailbox, table, update, n: 0, door, words })
+    }
+
+    /// The next message as it was said.
+    pub(super) async fn hear_text(&mut self) -> String {
+        match self.words.recv().await {
+            Some(Word::Say(text)) => {
+                self.take_in(&text);
+                text
+            }
+            other => panic!("the table speaks: {other:?}"),
         }
-        Ok(it)
     }
 
     /// The next message; nothing if the table is gone.
@@ -87,8 +109,9 @@ impl Visitor {
         self.say(Said::Order(self.n, strict::from_str(&order.to_string()).unwrap()));
     }
 
-    fn say(&self, said: Said) {
-        assert!(self.mailbox.try_send(Mail::Said(self.door, said, None)).is_ok());
+    /// Puts anything into the table's mailbox.
+    pub(super) fn say(&self, said: Said) {
+        assert!(self.mailbox.try_send(Mail::Said(self.door, said, Instant::now(), None)).is_ok());
     }
 
     /// Waits until the last act or order was done.

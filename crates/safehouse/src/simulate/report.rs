@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use bots::{Figure, FigureKind};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
@@ -20,7 +21,28 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    fn games_per_s(&self) -> f64 {
+    /// How often somebody or something counted as the game's chronicle counts.
+    pub(crate) fn figures(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let told = |figure: &Figure| match (figure.value(), figure.kind) {
+            (None, _) => "–".to_owned(),
+            (Some(share), FigureKind::Share) => format!("{:.1}%", share * 100.0),
+            (Some(mean), FigureKind::Mean) => format!("{mean:.2}"),
+        };
+        self.tally.figures.iter().map(move |figure| (figure.name, told(figure)))
+    }
+
+    /// The mean of the winners' scores.
+    pub(crate) fn winning_score(&self) -> f64 {
+        self.tally.winning_score as f64 / self.tally.games as f64
+    }
+
+    /// The mean of all scores.
+    pub(crate) fn score(&self) -> f64 {
+        let sum = |of: fn(&SeatTally) -> u64| self.tally.seats.iter().map(of).sum::<u64>() as f64;
+        sum(|seat| seat.score) / sum(|seat| seat.times)
+    }
+
+    pub(crate) fn games_per_s(&self) -> f64 {
         self.tally.games as f64 / self.time.as_secs_f64()
     }
 
@@ -28,7 +50,7 @@ impl Report {
         seat.wins() / self.tally.games as f64
     }
 
-    fn moves(&self) -> f64 {
+    pub(crate) fn moves(&self) -> f64 {
         self.tally.moves as f64 / self.tally.games as f64
     }
 }
@@ -56,6 +78,13 @@ impl Serialize for Report {
             most: u64,
         }
         #[derive(Serialize)]
+        struct Counts {
+            name: &'static str,
+            sum: u64,
+            of: u64,
+            value: Option<f64>,
+        }
+        #[derive(Serialize)]
         struct Speed {
             threads: usize,
             seconds: f64,
@@ -77,12 +106,16 @@ impl Serialize for Report {
         let by_bot: Vec<_> =
             bots.map(|(bot, seats, sum)| counted(None, bot, Some(seats), &sum)).collect();
         let Tally { fewest_moves: fewest, most_moves: most, .. } = self.tally;
+        let figures = self.tally.figures.iter();
+        let figures: Vec<_> = figures
+            .map(|it| Counts { name: it.name, sum: it.sum, of: it.of, value: it.value() })
+            .collect();
         let speed = Speed {
             threads: self.threads,
             seconds: self.time.as_secs_f64(),
             games_per_s: self.games_per_s(),
         };
-        let mut it = to.serialize_struct("Report", 10)?;
+        let mut it = to.serialize_struct("Report", 12)?;
         it.serialize_field("game", self.game)?;
         it.serialize_field("options", &self.options)?;
         it.serialize_field("seed", &self.seed)?;
@@ -90,6 +123,8 @@ impl Serialize for Report {
         it.serialize_field("by_seat", &by_seat)?;
         it.serialize_field("by_bot", &by_bot)?;
         it.serialize_field("shared_wins", &self.tally.shared)?;
+        it.serialize_field("mean_winning_score", &self.winning_score())?;
+        it.serialize_field("figures", &figures)?;
         it.serialize_field("moves", &Moves { mean: self.moves(), fewest, most })?;
         it.serialize_field("refused", &self.tally.refused)?;
         it.serialize_field("speed", &speed)?;
@@ -124,6 +159,7 @@ impl fmt::Display for Report {
         writeln!(f)?;
         writeln!(f, "An even share is {:.1}%.", 100.0 / seats as f64)?;
         writeln!(f, "{} of the wins were shared.", grouped(shared))?;
+        writeln!(f, "The winning score is {:.1} in the mean.", self.winning_score())?;
         let moves = self.moves();
         writeln!(f, "{moves:.1} moves a game, from {fewest_moves} to {most_moves}.")?;
         if refused > 0 {
@@ -133,6 +169,10 @@ impl fmt::Display for Report {
                 grouped(refused)
             )?;
         }
+        let names = self.figures().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+        for (name, value) in self.figures() {
+            writeln!(f, "  {name:names$} {value:>8}")?;
+        }
         let s = if self.threads == 1 { "" } else { "s" };
         let (speed, time) = (grouped(self.games_per_s() as u64), self.time.as_secs_f64());
         writeln!(f, "{speed} games a second on {} thread{s}, {time:.1} s in all.", self.threads)
@@ -140,7 +180,7 @@ impl fmt::Display for Report {
 }
 
 /// A whole number in groups of three.
-fn grouped(number: u64) -> String {
+pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();
     for (i, digit) in digits.chars().enumerate() {

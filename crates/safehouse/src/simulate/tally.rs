@@ -1,6 +1,6 @@
 //! How the games went, in whole numbers: their sums are the same in whatever order they are added.
 
-use bots::Played;
+use bots::{Figure, Played};
 use kernel::Seat;
 
 /// A win is counted in parts of this many, so that a share of it by any number of seats from 1 to 8
@@ -19,7 +19,11 @@ pub(crate) struct Tally {
     pub(crate) most_moves: u64,
     /// Refused acts.
     pub(crate) refused: u64,
+    /// The winners' scores, once for each game.
+    pub(crate) winning_score: u64,
     pub(crate) seats: Vec<SeatTally>,
+    /// What the game's chronicle counted.
+    pub(crate) figures: Vec<Figure>,
 }
 
 /// Sums of one seat, or of several.
@@ -43,18 +47,23 @@ impl Tally {
             fewest_moves: u64::MAX,
             most_moves: 0,
             refused: 0,
+            winning_score: 0,
+            figures: Vec::new(),
             seats: vec![SeatTally::default(); seats],
         }
     }
 
     /// Adds one game.
     pub(crate) fn count(&mut self, played: &Played) {
-        let Played { standing, moves, refused, over_at: _ } = played;
+        let Played { standing, moves, refused, over_at: _, figures } = played;
+        Figure::add_all(&mut self.figures, figures);
         self.games += 1;
         self.moves += moves;
         self.fewest_moves = self.fewest_moves.min(*moves);
         self.most_moves = self.most_moves.max(*moves);
         self.refused += refused;
+        let best = standing.scores.iter().map(|score| u64::from(score.total)).max();
+        self.winning_score += best.unwrap_or(0);
         let mut sides_that_won = 0;
         for score in &standing.scores {
             let seats = score.side.seats();
@@ -81,6 +90,8 @@ impl Tally {
         self.fewest_moves = self.fewest_moves.min(other.fewest_moves);
         self.most_moves = self.most_moves.max(other.most_moves);
         self.refused += other.refused;
+        self.winning_score += other.winning_score;
+        Figure::add_all(&mut self.figures, &other.figures);
         self.seats.iter_mut().zip(&other.seats).for_each(|(mine, theirs)| mine.add(*theirs));
     }
 

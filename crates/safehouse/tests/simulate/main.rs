@@ -81,6 +81,42 @@ fn options_reach_the_table() {
     assert_ne!(logged["by_seat"], result(&MIXED)["by_seat"]);
 }
 
+/// Without bots named, the best there are sit at tables of every size.
+#[test]
+fn tables_of_every_size_side_by_side() {
+    let report = json(&["wink", "--games", "2"]);
+    let tables = report["tables"].as_array().unwrap();
+    assert_eq!(tables.len(), 5);
+    for (table, seats) in tables.iter().zip(4..) {
+        assert_eq!(table["by_seat"].as_array().unwrap().len(), seats);
+        assert_eq!(table["by_bot"][0]["bot"], "greedy");
+        assert_eq!(table["options"]["eyes"], "gaze", "at a distance, so that there are winks");
+        assert_eq!(table["refused"], 0);
+        let first = &table["figures"][0];
+        assert_eq!(first["name"], "calls: right contact or right accusation");
+        assert!(first["sum"].as_u64() <= first["of"].as_u64());
+    }
+    let text = String::from_utf8(simulate(&["wink", "--games", "2"]).stdout).unwrap();
+    assert!(text.starts_with("wink, all seats greedy, 2 games each, seed \"1\"\n"), "{text}");
+    for line in ["seats", "mean winning score", "accusations: right by chance", "games a second"] {
+        assert!(text.contains(&format!("\n{line}")), "{line:?} in {text}");
+    }
+    let one = json(&["wink", "--seats", "4", "--games", "2", "--options", r#"{"min_turn_s":6}"#]);
+    assert_eq!(one["options"]["eyes"], "gaze", "what is not told stays as in simulations");
+    assert_eq!(
+        one["by_seat"],
+        result(&[
+            "wink",
+            "--bots",
+            "greedy,greedy,greedy,greedy",
+            "--games",
+            "2",
+            "--options",
+            r#"{"min_turn_s":6,"eyes":"gaze"}"#,
+        ])["by_seat"]
+    );
+}
+
 #[test]
 fn impossible_wishes_are_told_apart() {
     for (arguments, says) in [
@@ -92,7 +128,8 @@ fn impossible_wishes_are_told_apart() {
         (vec!["spywhere", "--seats", "3", "--bots", "random,random"], "3 seats need 3 bots"),
         (vec!["spywhere", "--bots", "random"], "spywhere is for 2 to 6 seats"),
         (vec!["spywhere", "--seats", "9", "--bots", "random"], "spywhere is for 2 to 6 seats"),
-        (vec!["spywhere"], "--bots"),
+        (vec!["spywhere", "--seats", "7"], "spywhere is for 2 to 6 seats"),
+        (vec!["spywhere", "--bots", ""], "no bot \"\""),
         (vec!["spywhere", "--bots", "random,random", "--games", "0"], "--games"),
         (vec!["spywhere", "--bots", "random,random", "--threads", "0"], "--threads"),
         (vec!["spywhere", "--bots", "random,random", "--options", "{"], "--options"),

@@ -39,7 +39,32 @@ async fn the_metrics_are_elsewhere() {
     {
         assert!(metrics.lines().any(|told| told == line), "{line} in {metrics}");
     }
+    const OPERATIONS: &str = include_str!("../../../../docs/operations.md");
+    for told in metrics.lines().filter_map(|line| line.strip_prefix("# TYPE ")) {
+        let name = told.split(' ').next().unwrap();
+        assert!(OPERATIONS.contains(&format!("`{name}`")), "docs/operations.md tells of {name}");
+    }
     assert_eq!(program.place().get("/metrics").await.unwrap().status, 404);
     let outside = Program::start(env!("CARGO_BIN_EXE_safehouse"), &["--metrics", "0.0.0.0:0"]);
     assert!(outside.is_err_and(|why| why.to_string().contains("can be reached from outside")));
+}
+
+/// Whoever looks after a server finds every option of it on one page.
+#[test]
+fn every_option_is_told() {
+    const OPERATIONS: &str = include_str!("../../../../docs/operations.md");
+    let help = std::process::Command::new(env!("CARGO_BIN_EXE_safehouse"))
+        .args(["serve", "--help"])
+        .output()
+        .unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    let options: Vec<&str> = help
+        .lines()
+        .filter_map(|line| line.trim_start().strip_prefix("--"))
+        .map(|line| line.split([' ', ',']).next().unwrap())
+        .collect();
+    assert!(options.len() > 10, "{help}");
+    for option in options {
+        assert!(OPERATIONS.contains(&format!("--{option}")), "--{option}");
+    }
 }

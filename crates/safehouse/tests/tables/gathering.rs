@@ -93,7 +93,7 @@ async fn everybody_goes_by_another_spy() {
     let mut sorted = before.clone();
     sorted.sort();
     sorted.dedup();
-    assert_eq!(sorted.len(), 6, "all different: {before:?}");
+    assert_eq!(sorted.len(), 6, "all different, free chairs too: {before:?}");
     refused(&mut ann, json!({"spy": before[1]}), "table/spy_taken").await;
     done(&mut ann, json!({"spy": "wolf"})).await;
     sees(&mut ann, |ann| spies(ann)[0] == "wolf").await;
@@ -117,7 +117,9 @@ async fn options_are_the_games_own() {
         let answer = place.post("/api/tables", &create).await.unwrap();
         assert_eq!(answer.json(), json!({"refused": {"why": "table/unknown"}}), "{wrong}");
     }
+    // What the game can read but nobody could play with.
     refused(&mut ann, json!({"options": {"max_turn_s": 0}}), "table/options").await;
+    assert_eq!(ann.table["options"]["max_turn_s"], 30, "nothing changed");
 }
 
 #[tokio::test]

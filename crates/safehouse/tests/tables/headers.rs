@@ -37,6 +37,42 @@ async fn every_answer_forbids_what_we_never_do() {
     }
 }
 
+/// The page and all it needs are ours, and hold nothing that the policy would forbid: what a
+/// browser would refuse to run or to show is not in it.
+#[tokio::test]
+async fn the_page_needs_nothing_that_is_forbidden() {
+    let program = start(&[]);
+    let place = program.place();
+    for path in ["/", "/t/bakilon-tumesa", "/tv/bakilon-tumesa"] {
+        let page = place.get(path).await.unwrap();
+        let tags: Vec<&str> = page.body.split('<').skip(1).collect();
+        let mut files = 0;
+        for tag in &tags {
+            assert!(!tag.contains(" style=") && !tag.starts_with("style"), "<{tag}");
+            let by_itself = tag.split(' ').any(|word| word.starts_with("on") && word.contains('='));
+            assert!(!by_itself && !tag.contains("javascript:"), "<{tag}");
+            let of = |name: &str| tag.split(name).nth(1).and_then(|rest| rest.split('"').next());
+            if tag.starts_with("script") {
+                assert!(tag.trim_end().ends_with('>') && of("src=\"").is_some(), "inline: <{tag}");
+            }
+            let named = if tag.starts_with("link") { of("href=\"") } else { of("src=\"") };
+            let Some(file) = named else { continue };
+            assert!(file.starts_with('/') && !file.starts_with("//"), "from elsewhere: {file}");
+            let answer = place.get(file).await.unwrap();
+            assert_eq!(answer.status, 200, "{file}");
+            let policy = answer.header("content-security-policy").unwrap_or_default();
+            assert!(policy.starts_with("default-src 'none';"), "{file}: {policy}");
+            assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{file}");
+            assert!(answer.header("content-type").is_some(), "{file}: not to be guessed");
+            for unsafe_word in ["eval(", "new Function("] {
+                assert!(!answer.body.contains(unsafe_word), "{unsafe_word} in {file}");
+            }
+            files += 1;
+        }
+        assert!(files >= 2, "a script and a sheet: {}", page.body);
+    }
+}
+
 /// A token is said in the body of a message and nowhere else.
 #[tokio::test]
 async fn no_answer_carries_a_token_but_the_one_that_gives_it() {

@@ -5,7 +5,7 @@ use guest::Socket;
 use tokio::io::AsyncWriteExt;
 
 /// Texts that are no message, or one that nobody may send.
-fn nonsense() -> Vec<String> {
+pub(crate) fn nonsense() -> Vec<String> {
     let deep = "[".repeat(2_000);
     [
         "",

@@ -1,0 +1,62 @@
+//! What is worth counting in a game besides the score.
+
+use kernel::Game;
+
+/// Watches a game from outside and counts. It is no mind: it sees the facts themselves.
+pub trait Chronicle<G: Game>: Send {
+    /// Something happened.
+    fn heed(&mut self, event: &G::Event);
+    /// What was counted: the same figures in the same order for every game of a series.
+    fn figures(&self) -> Vec<Figure>;
+}
+
+/// A figure of one game or of many: so much out of so much, in whole numbers that add up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Figure {
+    /// What it tells.
+    pub name: &'static str,
+    /// How it is read.
+    pub kind: FigureKind,
+    /// So much.
+    pub sum: u64,
+    /// Out of so much, or over so many.
+    pub of: u64,
+}
+
+/// How a figure is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FigureKind {
+    /// A share of a whole.
+    Share,
+    /// A mean.
+    Mean,
+}
+
+impl Figure {
+    /// A share: `sum` of `of`.
+    pub const fn share(name: &'static str, sum: u64, of: u64) -> Figure {
+        Figure { name, kind: FigureKind::Share, sum, of }
+    }
+
+    /// A mean: `sum` over `of`.
+    pub const fn mean(name: &'static str, sum: u64, of: u64) -> Figure {
+        Figure { name, kind: FigureKind::Mean, sum, of }
+    }
+
+    /// The share or the mean, if there was anything to count.
+    pub fn value(&self) -> Option<f64> {
+        (self.of > 0).then(|| self.sum as f64 / self.of as f64)
+    }
+
+    /// Adds the figures of another game to those of some, which may still be none.
+    pub fn add_all(sums: &mut Vec<Figure>, figures: &[Figure]) {
+        if sums.is_empty() {
+            sums.extend_from_slice(figures);
+            return;
+        }
+        for (sum, figure) in sums.iter_mut().zip(figures) {
+            sum.sum += figure.sum;
+            sum.of += figure.of;
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Wink's bots: they have eyes, one gaze each, and know what it showed them.
+//!
+//! A mind is made of what a person is made of: [`eyes`] that rest, move and wink, [`awareness`]
+//! that lags behind them, [`memory`] of what it became aware of, [`judgement`] of who holds what,
+//! [`attention`] that says where to look next, [`discretion`] that says when to wink, and a [`hand`]
+//! that acts in its own time. [`greedy`] puts them together; [`random`] has eyes and a hand, and
+//! nothing in between.
+
+mod attention;
+mod awareness;
+mod chronicle;
+mod discretion;
+mod eyes;
+mod greedy;
+mod hand;
+mod judgement;
+mod memory;
+mod random;
+
+use kernel::{Dice, Mind, Seat};
+use wink::{Eyes, Options, Table, Wink};
+
+use crate::{Chronicle, Pace, Populated};
+
+impl Populated for Wink {
+    const LEVELS: &'static [&'static str] = &["random", "greedy"];
+
+    fn mind(level: &str, seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
+        match level {
+            "random" => Some(Box::new(random::Clumsy::new(seat, pace))),
+            "greedy" => Some(Box::new(greedy::Greedy::new(seat, pace))),
+            _ => None,
+        }
+    }
+
+    /// With a gaze: without one a simulation has no winks.
+    fn simulated() -> Options {
+        Options { eyes: Eyes::Gaze, ..Options::default() }
+    }
+
+    fn chronicle(seats: u8) -> Option<Box<dyn Chronicle<Self>>> {
+        Some(Box::new(chronicle::Calls::new(seats)))
+    }
+}
+
+/// A thought that changes nothing is not thought again at once: so many milliseconds later.
+const TICK_MS: u64 = 20;
+
+/// A while, in milliseconds, by chance.
+fn between(least_ms: u64, most_ms: u64, dice: &mut Dice) -> u64 {
+    least_ms + u64::from(dice.below((most_ms - least_ms + 1) as u32))
+}
+
+/// Whether there is anything to see at this table (Wink §11).
+fn has_eyes(table: &Table) -> bool {
+    table.options.eyes == Eyes::Gaze && !table.over
+}
+
+#[cfg(test)]
+mod tests;

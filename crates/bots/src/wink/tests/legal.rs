@@ -1,0 +1,55 @@
+//! Whatever Wink's bots do is legal, and they need no deadline to get on.
+
+use kernel::{At, Seat};
+use wink::{Eyes, Lock, Options, Sign};
+
+use super::{GAZE, human, play, play_at};
+use crate::Pace;
+
+const MIXED: [&str; 8] =
+    ["greedy", "random", "random", "greedy", "random", "greedy", "greedy", "random"];
+
+fn check(bots: &[&str], options: Options, games: u64, pace: fn(u8) -> Pace) {
+    for number in 0..games {
+        let played = play_at(bots, options, number, pace);
+        assert_eq!(played.refused, 0, "{bots:?}, {options:?}, game {number}");
+        // Nobody was late: a turn takes its minimum and what a thought takes, not its maximum.
+        let longest = u64::from(options.min_turn_s) * 1000 + 9000;
+        let turns = played.figures[0].of + u64::from(bots.len() as u8);
+        assert!(played.over_at <= At(longest * turns), "{played:?}");
+    }
+}
+
+#[test]
+fn bots_of_every_sort_at_every_table() {
+    for seats in 4..=8 {
+        for bots in [&["random"; 8], &["greedy"; 8], &MIXED] {
+            for eyes in [Eyes::Gaze, Eyes::Real] {
+                check(&bots[..seats], Options { eyes, ..GAZE }, 12, |_| Pace::at_once());
+                check(&bots[..seats], Options { eyes, ..GAZE }, 3, human);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_option() {
+    for lock in [Lock::Game, Lock::Round] {
+        for (min_turn_s, max_turn_s) in [(0, 1), (0, 45), (1, 2), (20, 21)] {
+            let options = Options { lock, min_turn_s, max_turn_s, sign: Sign::Nose, ..GAZE };
+            check(&MIXED[..4], Options { first: Some(Seat(2)), ..options }, 12, |_| {
+                Pace::at_once()
+            });
+            check(&MIXED[..6], Options { eyes: Eyes::Real, ..options }, 6, |_| Pace::at_once());
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_is_the_same_game() {
+    let games = |from: u64| -> Vec<_> {
+        (from..from + 8).map(|number| play(&MIXED[..5], GAZE, number)).collect()
+    };
+    assert_eq!(games(0), games(0));
+    assert_ne!(games(0), games(8));
+}

@@ -1,0 +1,88 @@
+// Plays Wink as a person would: looks at the screen, presses what is there.
+import type { Page } from "playwright-core";
+import type { Percept, Sight, View } from "../../src/protocol/wink";
+import type { Create, Seated, ToClient } from "../../src/protocol/wire";
+import { until, type Person } from "./person";
+
+type Heard = ToClient<Sight[], View, Percept[]>;
+
+/** What came in over the socket, read. */
+export const heard = (person: Person): Heard[] => person.frames.map((text) => JSON.parse(text) as Heard);
+
+/** The last view that this person was sent. */
+export function viewOf(person: Person): View {
+  const last = heard(person).findLast((each) => "update" in each);
+  if (!last || !("update" in last)) throw new Error(`${person.name} has seen no view`);
+  return last.update.view;
+}
+
+/** Everything that these eyes were told of. */
+export const felt = (person: Person): Percept["face"][] =>
+  heard(person).flatMap((each) => ("beat" in each ? each.beat.felt : "percepts" in each ? each.percepts : [])).map(({ face }) => face);
+
+/** A table with these options, and a seat at it. Its link. */
+export async function openTable({ page, name }: Person, address: string, table: Omit<Create, "game">): Promise<string> {
+  await page.goto(address);
+  const made = await page.evaluate(async (body) => {
+    const answer = await fetch("/api/tables", { method: "POST", body });
+    const seated = (await answer.json()) as { code: string; token: string };
+    localStorage.setItem("seats", JSON.stringify([seated]));
+    return seated;
+  }, JSON.stringify({ game: "wink", ...(name ? { name } : {}), ...table }));
+  const link = `${address}/t/${(made as Seated).code}`;
+  await page.goto(link);
+  return link;
+}
+
+/** Takes note of every sign that is ever drawn on this page. */
+export async function watchForSigns(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kept = window as unknown as { signs: number };
+    kept.signs = 0;
+    new MutationObserver(() => {
+      if (document.querySelector('.near[data-doing="sign"]')) kept.signs++;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-doing"] });
+  });
+}
+export const signsDrawn = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { signs: number }).signs);
+
+/** Looks at somebody, and waits until the face is near and alive. */
+export async function lookAt(page: Page, seat: number): Promise<void> {
+  await page.locator(`.far[data-place="seat:${seat}"]`).click();
+  await page.locator(`.near[data-seat="${seat}"][data-doing="open"], .near[data-seat="${seat}"][data-doing="blink"]`).waitFor();
+}
+
+/** Calls: once to choose, once to confirm. */
+export async function call(page: Page, agent: number): Promise<void> {
+  await page.locator(`[data-agent="${agent}"]`).click();
+  await page.locator(".dock .gold").click();
+}
+
+const mine = (): boolean => document.title.startsWith("●") || document.querySelector(".end-spy") !== null;
+
+/** Plays to the end: contact with whoever is to be looked at first, then the first card that is offered. */
+export async function playOn(person: Person, before: (turns: number) => Promise<void> = async () => {}): Promise<number> {
+  const { page } = person;
+  for (let turns = 0; ; turns++) {
+    await page.waitForFunction(mine);
+    if ((await page.locator(".end-spy").count()) > 0) return turns;
+    await before(turns);
+    const acts = heard(person).filter((each) => "update" in each).length;
+    const { step, turn, me } = viewOf(person);
+    if (turn !== me?.seat) continue;
+    try {
+      if (step === "contact") {
+        await page.keyboard.press("1");
+        await page.locator(".near").waitFor({ timeout: 3000 });
+        await page.keyboard.press("k");
+      } else if ((await page.locator(".cell.offered").count()) > 0) {
+        await page.keyboard.press("c");
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Enter");
+      } else await page.locator(".dock .gold").click({ timeout: 3000 });
+    } catch (trouble) {
+      if ((await page.locator(".end-spy").count()) === 0) throw trouble; // it ended in the middle of it
+    }
+    await until(() => heard(person).filter((each) => "update" in each).length > acts);
+  }
+}
