@@ -20,6 +20,7 @@ export function viewOf(person: Person): View {
 }
 
 export const sightsOf = (person: Person): Sight[] => heard(person).flatMap((each) => ("update" in each ? each.update.sights : []));
+const updates = (person: Person): number => heard(person).filter((each) => "update" in each).length;
 export const feltOf = (person: Person): number => heard(person).filter((each) => "percepts" in each).length;
 
 /** How often somebody felt something while no hand of theirs was in the bag. */
@@ -214,16 +215,16 @@ export async function organise(person: Person, service: (person: Person) => Prom
   const { page } = person;
   const mine = (): boolean => viewOf(person).step === "organise" && viewOf(person).turn === person.table.you.seat;
   while (mine()) {
-    const before = person.frames.length;
+    const before = updates(person);
     const view = viewOf(person);
     if (view.service && view.options.some((offer) => "paoletta" in offer || "babanipoulos" in offer)) {
       await page.locator("dialog[open]").waitFor();
       await service(person);
       if (await page.locator("dialog[open]").isVisible()) await page.keyboard.press("Escape");
       await page.locator("dialog").waitFor({ state: "detached" });
-      if (person.frames.length === before) await page.locator(".dock .btn.quiet").click();
+      if (updates(person) === before) await page.locator(".dock .btn.quiet").click();
     } else await page.locator(".dock .btn.gold").click();
-    await until(() => person.frames.length > before);
+    await until(() => updates(person) > before);
   }
 }
 

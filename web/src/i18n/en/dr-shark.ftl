@@ -181,8 +181,14 @@ bag-keys = { $mode ->
 }
 search-hint = { $kind ->
     [feel] { $area ->
-        [D] Hold still, and lift when your fist is large enough
-       *[other] Hold still, or tap with another finger, to draw
+        [D] { $pointer ->
+            [mouse] Press and hold, let go when your fist is large enough
+           *[finger] Hold still, and lift when your fist is large enough
+        }
+       *[other] { $pointer ->
+            [mouse] Move to feel, click to draw
+           *[finger] Hold still, or tap with another finger, to draw
+        }
     }
     [place] { $area ->
         [A] Drag it to its shape, or press the shape

@@ -181,8 +181,14 @@ bag-keys = { $mode ->
 }
 search-hint = { $kind ->
     [feel] { $area ->
-        [D] Ne bouge plus, et lève le doigt quand le poing est assez grand
-       *[other] Ne bouge plus, ou tape d’un autre doigt, pour tirer
+        [D] { $pointer ->
+            [mouse] Garde le bouton appuyé, lâche quand le poing est assez grand
+           *[finger] Ne bouge plus, et lève le doigt quand le poing est assez grand
+        }
+       *[other] { $pointer ->
+            [mouse] Bouge pour palper, clique pour tirer
+           *[finger] Ne bouge plus, ou tape d’un autre doigt, pour tirer
+        }
     }
     [place] { $area ->
         [A] Glisse-la sur sa forme, ou appuie dessus
