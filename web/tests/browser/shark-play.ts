@@ -106,9 +106,9 @@ export class Touch {
 }
 
 /** The middle of the bag, and a place about it. */
-async function spot({ page }: Person, dx: number, dy: number): Promise<{ x: number; y: number }> {
-  const bag = await page.locator("[data-bag]").boundingBox();
-  if (!bag) throw new Error("there is no bag");
+async function spot({ page }: Person, dx: number, dy: number): Promise<{ x: number; y: number } | null> {
+  const bag = await page.evaluate(() => document.querySelector("[data-bag]")?.getBoundingClientRect().toJSON() as DOMRect | undefined);
+  if (!bag) return null;
   const side = Math.min(bag.width, bag.height);
   return { x: bag.x + bag.width / 2 + dx * side, y: bag.y + bag.height / 2 + dy * side };
 }
@@ -119,6 +119,7 @@ export async function draw(person: Person, touch: Touch, how: "hold" | "tap", tu
   const places = [[0, 0], [0.12, -0.1], [-0.14, 0.08], [0.06, 0.16], [-0.1, -0.15], [0.2, 0.05], [-0.22, -0.02], [0.02, -0.24]];
   const [dx, dy] = places[turn % places.length]!;
   const [from, to] = [await spot(person, dx! - 0.1, dy!), await spot(person, dx!, dy!)];
+  if (!from || !to) return null;
   const felt = feltOf(person);
   await touch.stroke(from.x, from.y, to.x, to.y);
   await until(() => feltOf(person) > felt || sightsOf(person).length > before);
@@ -158,9 +159,14 @@ export async function place(person: Person, how: "press" | "drag"): Promise<void
 export async function drawing(person: Person, draws: number): Promise<void> {
   const touch = await Touch.on(person);
   for (let turn = 0, drawn = 0; drawn < draws && viewOf(person).step === "search"; turn++) {
-    await seen(person.page, "[data-bag]");
-    if (await draw(person, touch, turn % 2 ? "tap" : "hold", turn)) drawn++;
-    if (viewOf(person).hand) await place(person, drawn % 2 ? "drag" : "press");
+    // A draw may be answered after we have let go: then there is a piece in hand, and no bag.
+    if (!viewOf(person).hand) {
+      await person.page.locator("[data-bag], .held, .shark:not([inert])").first().waitFor();
+      if (await person.page.locator("[data-bag]").isVisible()) await draw(person, touch, turn % 2 ? "tap" : "hold", turn);
+    }
+    if (!viewOf(person).hand) continue;
+    drawn++;
+    await place(person, drawn % 2 ? "drag" : "press");
   }
   await stop(person);
 }
@@ -174,7 +180,8 @@ export async function stop(person: Person): Promise<void> {
 export async function fistful(person: Person): Promise<void> {
   const { page } = person;
   const touch = await Touch.on(person);
-  const { x, y } = await spot(person, 0, 0);
+  await seen(page, "[data-bag]");
+  const { x, y } = (await spot(person, 0, 0))!;
   await touch.stroke(x - 30, y, x, y);
   await page.waitForTimeout(420); // the fist closes
   await touch.up();
