@@ -23,7 +23,9 @@ pub(crate) struct Pings {
 impl Pings {
     pub(crate) fn new(line: Line, patience: Duration) -> Pings {
         let (now, trips, every) = (Instant::now(), RoundTrips::default(), EVERY.min(patience));
-        Pings { line, trips, every, began: now, next: now, sent: (0, now) }
+        // Not at once: whoever is about to be sent away should hear why, and not have to answer
+        // first on a connection that is being closed.
+        Pings { line, trips, every, began: now, next: now + every, sent: (0, now) }
     }
 
     /// When the next ping is due.
