@@ -87,8 +87,6 @@ front-back = Back to your game at { $code }
 front-code = Join with a code
 front-join = Join
 front-code-missing = Type the code that your host reads out.
-front-ribbon = Soon
-front-soon = This one is still being rehearsed. Spywhere is ready to play.
 poster-line = { $game ->
     [wink] Call an agent. Catch the eye that answers.
     [spywhere] Collect your dishes. Hide your passport.

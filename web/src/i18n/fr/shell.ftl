@@ -87,8 +87,6 @@ front-back = Retour à ta partie : { $code }
 front-code = Entrer un code
 front-join = Entrer
 front-code-missing = Tape le code que te dicte ton hôte.
-front-ribbon = Bientôt
-front-soon = Celui-ci est encore en répétition. Spywhere est prêt à jouer.
 poster-line = { $game ->
     [wink] Appelle un agent. Surprends l’œil qui répond.
     [spywhere] Rassemble tes plats. Cache ton passeport.

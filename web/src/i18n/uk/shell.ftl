@@ -89,8 +89,6 @@ front-back = Назад до своєї гри: { $code }
 front-code = Увійти за кодом
 front-join = Увійти
 front-code-missing = Введи код, який назве господар столу.
-front-ribbon = Скоро
-front-soon = Цю гру ще репетирують. Spywhere уже чекає на тебе.
 poster-line = { $game ->
     [wink] Виклич агента. Злови погляд у відповідь.
     [spywhere] Збирай свої страви. Ховай паспорт.
