@@ -69,8 +69,17 @@ impl Session {
                 let pings = Pings::new(line, gateway.0.limits.patience());
                 let pace = gateway.0.limits.pace();
                 let turns = Arc::new(Semaphore::new(TURNS));
-                let mut it =
-                    Session { gateway, socket, door, table, outbox, pace, pings, turns, stopping };
+                let mut it = Box::new(Session {
+                    gateway,
+                    socket,
+                    door,
+                    table,
+                    outbox,
+                    pace,
+                    pings,
+                    turns,
+                    stopping,
+                });
                 let end = it.live().await;
                 Box::pin(it.leave(end)).await;
             }
@@ -114,7 +123,7 @@ impl Session {
     }
 
     /// Says goodbye to both sides.
-    async fn leave(self, end: End) {
+    async fn leave(self: Box<Self>, end: End) {
         // A table that waits for its disk hears of it later; nobody else waits for that.
         let later = self.table.try_send(Mail::Gone(self.door)).err();
         part(self.socket, end).await;

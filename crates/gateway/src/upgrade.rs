@@ -18,11 +18,12 @@ use crate::limits::Address;
 use crate::listen::Here;
 use crate::session::Session;
 
-/// A socket to somebody.
-pub(crate) type Socket = WebSocketStream<TokioIo<Upgraded>>;
+/// A socket to somebody. It has one place for all its life: a task that hands it on would have room
+/// for it once for each hand.
+pub(crate) type Socket = Box<WebSocketStream<TokioIo<Upgraded>>>;
 
 /// What a socket reads at once: small, because there are many sockets.
-const READ_BUFFER: usize = 1024;
+const READ_BUFFER: usize = 512;
 /// Nobody has more to say at once than this; whoever has is told so.
 pub(crate) const LONGEST_MESSAGE: usize = 4096;
 /// What is longer than this is not even read to its end.
@@ -50,16 +51,9 @@ pub(crate) async fn upgrade(
     let Some(counted) = counted else {
         return (StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response();
     };
+    let opening = Box::pin(open(request));
     tokio::spawn(async move {
-        if let Ok(upgraded) = hyper::upgrade::on(request).await {
-            let config = WebSocketConfig::default()
-                .read_buffer_size(READ_BUFFER)
-                .write_buffer_size(0)
-                .max_write_buffer_size(WAITING_BYTES)
-                .max_message_size(Some(LONGEST_READ))
-                .max_frame_size(Some(LONGEST_READ));
-            let upgraded = TokioIo::new(upgraded);
-            let socket = Socket::from_raw_socket(upgraded, Role::Server, Some(config)).await;
+        if let Some(socket) = opening.await {
             Session::start(gateway, address, socket).await;
         }
         drop((counted, alive));
@@ -70,6 +64,19 @@ pub(crate) async fn upgrade(
         (header::SEC_WEBSOCKET_ACCEPT, &accept),
     ];
     (StatusCode::SWITCHING_PROTOCOLS, headers, Body::empty()).into_response()
+}
+
+/// The socket, once the answer has gone out.
+async fn open(request: Request) -> Option<Socket> {
+    let upgraded = hyper::upgrade::on(request).await.ok()?;
+    let config = WebSocketConfig::default()
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(WAITING_BYTES)
+        .max_message_size(Some(LONGEST_READ))
+        .max_frame_size(Some(LONGEST_READ));
+    let upgraded = TokioIo::new(upgraded);
+    Some(Box::new(WebSocketStream::from_raw_socket(upgraded, Role::Server, Some(config)).await))
 }
 
 /// The answer to a request for a WebSocket, if it is one.
