@@ -1,5 +1,6 @@
 //! One socket's life: hello, then whatever is said in both directions, until one of us is gone.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,7 +8,7 @@ use futures_util::{SinkExt, StreamExt};
 use host::{Door, Hello, Line, Mail, NoTable, Said, Turn, Word};
 use tokio::sync::mpsc::error::{TryRecvError, TrySendError};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use wire::{Code, Have, Stand, ToClient, ToServer, Token};
 
@@ -93,28 +94,40 @@ impl Session {
         // After so long without a word or a pong nobody is there.
         let silence = patience * 5;
         let mut heard = Instant::now();
+        // Made once and not each time round: this loop is what a busy server does most.
+        let mut stopping = self.stopping.clone();
+        let mut stopped = pin!(stopped(&mut stopping));
+        let mut ping_due = pin!(sleep_until(self.pings.due()));
+        let mut turn = None;
         loop {
-            let turns = self.turns.clone();
-            let socket = &mut self.socket;
-            let hearing = async move { (turns.acquire_owned().await.ok(), socket.next().await) };
+            let (turns, socket) = (&self.turns, &mut self.socket);
+            let hearing = async {
+                if turn.is_none() {
+                    turn = turns.clone().acquire_owned().await.ok();
+                }
+                socket.next().await
+            };
             let done = tokio::select! {
                 // What waits to be said comes before what waits to be heard.
                 biased;
-                () = stopped(&mut self.stopping) => Err(STOPPING),
+                () = &mut stopped => Err(STOPPING),
                 word = self.outbox.recv() => self.tell(word).await,
-                () = tokio::time::sleep_until(self.pings.due()) => {
+                () = &mut ping_due => {
+                    if heard.elapsed() >= silence {
+                        return End::Gone;
+                    }
                     let ping = self.pings.ping();
+                    ping_due.as_mut().reset(self.pings.due());
                     self.send(ping).await
                 }
-                (turn, said) = hearing => {
+                said = hearing => {
                     heard = Instant::now();
                     match said {
-                        Some(Ok(message)) => self.hear(message, turn).await,
+                        Some(Ok(message)) => self.hear(message, turn.take()).await,
                         Some(Err(why)) => Err(why.into()),
                         None => Err(End::Gone),
                     }
                 }
-                () = tokio::time::sleep_until(heard + silence) => return End::Gone,
             };
             if let Err(end) = done {
                 return end;
@@ -135,22 +148,21 @@ impl Session {
     /// Carries what waits to the reader, all of it in one go.
     async fn tell(&mut self, word: Option<Word>) -> Result<(), End> {
         let patience = self.gateway.0.limits.patience();
-        let mut next = word.ok_or(TryRecvError::Disconnected);
-        loop {
-            match next {
-                Ok(Word::Say(text)) => {
-                    let feeding = self.socket.feed(Message::Text(text.into()));
-                    timeout(patience, feeding).await.map_err(|_| End::Gone)??;
+        let telling = async {
+            let mut next = word.ok_or(TryRecvError::Disconnected);
+            loop {
+                match next {
+                    Ok(Word::Say(text)) => self.socket.feed(Message::Text(text.into())).await?,
+                    Ok(Word::Farewell(why)) => return Err(why.into()),
+                    Err(TryRecvError::Empty) => break,
+                    // The table is gone, or we read too slowly for it.
+                    Err(TryRecvError::Disconnected) => return Err(End::again("table/gone")),
                 }
-                Ok(Word::Farewell(why)) => return Err(why.into()),
-                Err(TryRecvError::Empty) => break,
-                // The table is gone, or we read too slowly for it.
-                Err(TryRecvError::Disconnected) => return Err(End::again("table/gone")),
+                next = self.outbox.try_recv();
             }
-            next = self.outbox.try_recv();
-        }
-        timeout(patience, self.socket.flush()).await.map_err(|_| End::Gone)??;
-        Ok(())
+            Ok(self.socket.flush().await?)
+        };
+        timeout(patience, telling).await.map_err(|_| End::Gone)?
     }
 
     async fn hear(&mut self, message: Message, turn: Turn) -> Result<(), End> {
@@ -257,7 +269,7 @@ async fn arrive(gateway: &Gateway, address: Address, greeting: Greeting) -> Resu
     {
         return Ok(arrived);
     }
-    tokio::time::sleep_until(answer).await;
+    sleep_until(answer).await;
     Err(End::policy("limit/wrong_codes"))
 }
 

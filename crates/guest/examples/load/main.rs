@@ -67,21 +67,27 @@ fn main() -> Result<(), Box<dyn Error>> {
     let colds = cold_starts(&wish.binary, &limits, &runtime)?;
     println!("the program      {megabytes:.1} MB, the client inside");
     println!("  cold start      {:.1} ms until the first answer", percentile(&colds, 50.0));
-    let mut server = Program::start(&wish.binary, &limits)?;
-    pin(&wish, &server)?;
+    let mut server = wish.start(|| Program::start(&wish.binary, &limits))?;
     match &*wish.game {
         "wink" => runtime.block_on(gaze::measure(&wish, &server)),
         _ => runtime.block_on(measure(&wish, &mut server)),
     }
 }
 
-/// Server and clients have a core each, if that is wished.
-fn pin(wish: &Wish, server: &Program) -> Result<(), Box<dyn Error>> {
-    if wish.apart {
-        process::pin(server.process(), 0)?;
-        process::pin(Some(std::process::id()), 1)?;
+impl Wish {
+    /// Starts the server, if wished on a core of its own: it finds a machine with one core, and the
+    /// clients keep the other.
+    fn start<T>(&self, start: impl FnOnce() -> std::io::Result<T>) -> Result<T, Box<dyn Error>> {
+        let own = Some(std::process::id());
+        if self.apart {
+            process::pin(own, 0)?;
+        }
+        let started = start()?;
+        if self.apart {
+            process::pin(own, 1)?;
+        }
+        Ok(started)
     }
-    Ok(())
 }
 
 /// How long it takes from the start of the program on an empty folder until it has answered.
@@ -150,8 +156,7 @@ async fn measure(wish: &Wish, server: &mut Program) -> Result<(), Box<dyn Error>
 
     server.kill();
     let start = Instant::now();
-    server.restart()?;
-    pin(wish, server)?;
+    wish.start(|| server.restart())?;
     println!("  restart         {:.1} ms from kill -9 until it listens", ms(start));
     crowd.come_back(server.place()).await?;
     println!(
