@@ -3,12 +3,14 @@
 //! Prints how big the program is and how soon it answers, memory for a table and a connection,
 //! acts a second, how long it takes from an act until every seat is told, the server's CPU for an
 //! act, and how soon everybody is back after kill -9.
-//! With `--game wink`: tables with a beat, and how late it comes.
+//! With `--game wink`: tables with a beat, and how late it comes. With `--game dr-shark`: searches,
+//! and how soon a finger feels what it touches.
 
 mod crowd;
 mod gaze;
 mod process;
 mod table;
+mod touch;
 
 use std::error::Error;
 use std::time::{Duration, Instant};
@@ -70,6 +72,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut server = wish.start(|| Program::start(&wish.binary, &limits))?;
     match &*wish.game {
         "wink" => runtime.block_on(gaze::measure(&wish, &server)),
+        "dr-shark" => runtime.block_on(touch::measure(&wish, &server)),
         _ => runtime.block_on(measure(&wish, &mut server)),
     }
 }
