@@ -73,6 +73,14 @@ impl Place {
         Ok(tickets)
     }
 
+    /// Comes to the seat that a ticket holds, and has said hello.
+    pub async fn seat(&self, Ticket { code, token, .. }: &Ticket) -> Result<Socket, Gone> {
+        let mut socket = self.socket().await?;
+        let hello = format!(r#"{{"hello":{{"table":"{code}","as":"seat","token":"{token}"}}}}"#);
+        socket.say(hello).await?;
+        Ok(socket)
+    }
+
     /// Opens a socket, as a program does that is no browser.
     pub async fn socket(&self) -> Result<Socket, Gone> {
         Socket::open(self.address, None).await

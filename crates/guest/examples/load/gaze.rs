@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-use guest::{Gone, Place, Program, Socket, Ticket};
+use guest::{Gone, Place, Program, Socket};
 use tokio::task::LocalSet;
 
 use crate::{Wish, percentile, process};
@@ -111,10 +111,7 @@ async fn gather(place: Place, seats: usize, number: u64) -> Result<Vec<Seat>, Go
     let tickets = place.gather("wink", &names, &options).await;
     let mut all = Vec::new();
     for (me, ticket) in tickets.map_err(|why| Gone::Broken(why.to_string()))?.iter().enumerate() {
-        let mut socket = place.socket().await?;
-        let Ticket { code, token, .. } = ticket;
-        let hello = format!(r#"{{"hello":{{"table":"{code}","as":"seat","token":"{token}"}}}}"#);
-        socket.say(hello).await?;
+        let socket = place.seat(ticket).await?;
         let chance = (number * 8 + me as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let (beats, counts, act) = (Vec::new(), [0; 3], None);
         all.push(Seat { socket, me, seats, n: 0, chance, beats, counts, act });

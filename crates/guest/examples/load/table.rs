@@ -42,12 +42,7 @@ impl Table {
     async fn come(&mut self, place: Place) -> Result<(), Gone> {
         self.sockets.clear();
         for ticket in &self.tickets {
-            let mut socket = place.socket().await?;
-            let Ticket { code, token, .. } = ticket;
-            let hello =
-                format!(r#"{{"hello":{{"table":"{code}","as":"seat","token":"{token}"}}}}"#);
-            socket.say(hello).await?;
-            self.sockets.push(socket);
+            self.sockets.push(place.seat(ticket).await?);
         }
         Ok(())
     }

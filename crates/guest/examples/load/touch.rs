@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-use guest::{Gone, Place, Program, Socket, Ticket};
+use guest::{Gone, Place, Program, Socket};
 use tokio::task::LocalSet;
 
 use crate::{Wish, percentile, process};
@@ -78,7 +78,7 @@ impl Hand {
         let tickets = place.gather("dr-shark", &["Guest 1", "Guest 2"], &options).await;
         let tickets = tickets.map_err(|why| Gone::Broken(why.to_string()))?;
         let [first, second] = &tickets[..] else { return Err(Gone::Broken("two sit".into())) };
-        let (mut socket, other) = (come(place, first).await?, come(place, second).await?);
+        let (mut socket, other) = (place.seat(first).await?, place.seat(second).await?);
         for (n, said) in [
             r#""order":{"start":{}}"#,
             r#""act":{"dive":{"area":"A","space":"light"}}"#,
@@ -139,13 +139,4 @@ impl Hand {
         self.felt.sent += 1;
         self.socket.say(touch).await
     }
-}
-
-async fn come(place: Place, ticket: &Ticket) -> Result<Socket, Gone> {
-    let mut socket = place.socket().await?;
-    let Ticket { code, token, .. } = ticket;
-    socket
-        .say(format!(r#"{{"hello":{{"table":"{code}","as":"seat","token":"{token}"}}}}"#))
-        .await?;
-    Ok(socket)
 }
