@@ -1,87 +1,20 @@
 //! Who sits at a table, and what people may order there. Pure: the table carries it out.
 
+mod chair;
+mod refusal;
+
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use wire::{Kind, Name, Order, Phase, Spy, TokenHash};
+use wire::{Name, Order, Phase, Spy, TokenHash};
 
 use crate::play;
 
+pub(crate) use chair::{Chair, Sitter};
+pub use refusal::LobbyRefusal;
+
 /// A table never has more chairs than this.
 const MOST_CHAIRS: usize = kernel::MAX_SEATS;
-
-/// Why the table says no.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LobbyRefusal {
-    /// Only the host may.
-    NotHost,
-    /// Not in this phase.
-    NotNow,
-    /// There is no such seat, or nobody of that kind on it.
-    NoSuchSeat,
-    /// Somebody else goes by that spy.
-    SpyTaken,
-    /// There is no such game, level or option.
-    Unknown,
-    /// No chair is free.
-    Full,
-    /// Too few have sat down for this game.
-    TooFew,
-    /// Too many have sat down for this game.
-    TooMany,
-    /// So many cannot have these options.
-    Options,
-}
-
-impl LobbyRefusal {
-    /// The stable code.
-    pub const fn code(self) -> &'static str {
-        match self {
-            LobbyRefusal::NotHost => "table/not_host",
-            LobbyRefusal::NotNow => "table/not_now",
-            LobbyRefusal::NoSuchSeat => "table/no_such_seat",
-            LobbyRefusal::SpyTaken => "table/spy_taken",
-            LobbyRefusal::Unknown => "table/unknown",
-            LobbyRefusal::Full => "table/full",
-            LobbyRefusal::TooFew => "table/too_few",
-            LobbyRefusal::TooMany => "table/too_many",
-            LobbyRefusal::Options => "table/options",
-        }
-    }
-}
-
-/// Who sits on a chair.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Sitter {
-    /// Nobody.
-    Empty,
-    /// A bot.
-    Bot {
-        /// How it plays.
-        level: String,
-    },
-    /// A person.
-    Person {
-        /// What they are called, if not by their spy.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        name: Option<Name>,
-        /// How they are known again.
-        token: TokenHash,
-        /// The last number of theirs that was done.
-        n: u64,
-    },
-}
-
-/// A chair.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Chair {
-    pub(crate) sitter: Sitter,
-    pub(crate) spy: Spy,
-    /// In a game: whether somebody new may take it over.
-    #[serde(default)]
-    pub(crate) open: bool,
-}
 
 /// The table besides the game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -420,19 +353,6 @@ impl Lobby {
 
     fn chair(&mut self, seat: Seat) -> Result<&mut Chair, LobbyRefusal> {
         self.chairs.get_mut(usize::from(seat.0)).ok_or(LobbyRefusal::NoSuchSeat)
-    }
-}
-
-impl Chair {
-    /// As everybody at the table knows it.
-    pub(crate) fn written(&self, here: bool, stand_in: bool, playing: bool) -> wire::Chair {
-        let (kind, name, level) = match &self.sitter {
-            Sitter::Empty => (Kind::Empty, None, None),
-            Sitter::Bot { level } => (Kind::Bot, None, Some(level.clone())),
-            Sitter::Person { name, .. } => (Kind::Person, name.clone(), None),
-        };
-        let open = if playing { self.open } else { self.sitter == Sitter::Empty };
-        wire::Chair { kind, name, spy: self.spy, level, here, stand_in, open }
     }
 }
 
