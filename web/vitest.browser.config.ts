@@ -5,8 +5,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
+    globalSetup: "tests/browser/fixtures.ts",
     include: ["tests/browser/**/*.test.ts"],
-    testTimeout: 170_000,
+    // A whole game on a busy machine; what is stuck is found by its own wait, after half a minute.
+    testTimeout: 400_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     maxConcurrency: 3,

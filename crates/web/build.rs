@@ -1,5 +1,5 @@
-//! Puts the browser client into the program: a client that lies built in `web/dist`, or else one
-//! that is built here and now, out of the way in `OUT_DIR`.
+//! Puts the browser client into the program: the one already built in `web/dist`, or else one that
+//! this script builds in `OUT_DIR`.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fmt::Write as _;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, exit};
 use std::{env, fs, io};
 
-/// What the client is made of. Anything else may change without the client being built again.
+/// The client's sources. Changes to any other file do not build it again.
 const SOURCES: [&str; 7] = [
     "src",
     "public",
@@ -20,7 +20,10 @@ const SOURCES: [&str; 7] = [
 ];
 
 fn main() {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    // Asked when it runs, not when it is compiled: cargo may run a script that it has built for a
+    // copy of the project elsewhere.
+    let here = env::var_os("CARGO_MANIFEST_DIR").expect("cargo says where the crate lies");
+    let web = Path::new(&here).join("../../web");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo says where to build"));
     let site = match web.join("dist") {
         built if built.join("index.html").is_file() => {
@@ -30,7 +33,7 @@ fn main() {
         }
         _ => build(&web, out.join("site")),
     };
-    let table = table(&site).unwrap_or_else(|why| stop(&format!("{}: {why}", site.display())));
+    let table = listing(&site).unwrap_or_else(|why| stop(&format!("{}: {why}", site.display())));
     fs::write(out.join("assets.rs"), table).expect("OUT_DIR can be written");
 }
 
@@ -72,9 +75,8 @@ fn stop(why: &str) -> ! {
     exit(1);
 }
 
-/// The site as a Rust table: each file with what a browser is told about it, and packed as small
-/// as vite left it.
-fn table(site: &Path) -> io::Result<String> {
+/// The site as a Rust array: each file with its headers, and compressed by vite.
+fn listing(site: &Path) -> io::Result<String> {
     let mut text = String::from("[\n");
     let mut files = Vec::new();
     list(site, &mut files)?;
@@ -117,7 +119,7 @@ fn list(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-/// What kind of file it is; nothing for those that are another one, packed.
+/// The content type of a file; `None` for the compressed form of another file.
 fn kind(file: &Path) -> Option<&'static str> {
     match file.extension()?.to_str()? {
         "br" | "gz" => None,

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+import { gamesIn, wordsOf } from "../scripts/messages.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
-const GAMES = readdirSync(join(ROOT, "web/src/i18n/en")).map((name) => name.replace(/\.ftl$/, "")).filter((name) => name !== "shell");
+const GAMES = gamesIn();
 const sources = [...GAMES, "host", "gateway"].flatMap((room) => {
   const folder = join(ROOT, "crates", room, "src");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -26,8 +27,7 @@ it("finds the codes", () => {
 describe.each(["en", "fr", "uk"])("in %s", (lang) => {
   it.each(["table", ...GAMES])("has words for each of %s", (room) => {
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    const file = room === "table" ? "shell" : room;
-    bundle.addResource(new FluentResource(readFileSync(join(ROOT, "web/src/i18n", lang, `${file}.ftl`), "utf8")));
+    bundle.addResource(new FluentResource(room === "table" ? wordsOf(lang) : wordsOf(lang, room)));
     const say = (why: string): string =>
       bundle.formatPattern(bundle.getMessage(room === "table" ? "refused-table" : "refused")!.value!, { code: why });
     const here = codes.filter((code) => code.startsWith(`${room}/`) || (room === "table" && code.startsWith("limit/")));

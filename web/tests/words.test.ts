@@ -1,50 +1,28 @@
 // Every sentence exists in every language, is used somewhere, and takes the same placeables.
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+import { asked, reached } from "./asked";
+import { gamesIn, messages, typed, WRITTEN, wordsOf } from "../scripts/messages.mjs";
 
 const SRC = join(import.meta.dirname, "../src");
 const LANGS = ["en", "fr", "uk"] as const;
-const GAMES = readdirSync(join(SRC, "i18n/en")).map((name) => name.replace(/\.ftl$/, "")).filter((name) => name !== "shell");
-const read = (lang: string, name: string): string => readFileSync(join(SRC, "i18n", lang, `${name}.ftl`), "utf8");
+const GAMES = gamesIn();
 /** The shell's words with one game's: what a table of that game understands. */
-const source = (lang: string, game: string): string => `${read(lang, "shell")}\n${read(lang, game)}`;
+const source = (lang: string, game: string): string => `${wordsOf(lang)}\n${wordsOf(lang, game)}`;
 
-/** Message → the variables anywhere in it. */
-function messages(text: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const block of text.split(/^(?=[a-z][a-z-]* =)/m)) {
-    const id = /^([a-z][a-z-]*) =/.exec(block)?.[1];
-    if (!id) continue;
-    expect(found.has(id), `${id} twice`).toBe(false);
-    const body = block.replace(/^#.*$/gm, "");
-    found.set(id, [...new Set([...body.matchAll(/\$([a-z]+)/g)].map((m) => m[1] ?? ""))].sort());
-  }
-  return found;
-}
+/** What is asked for at a table of this game, by the shell and by the game. */
+const asks = (game: string): Set<string> =>
+  new Set(reached([join(SRC, "main.ts"), join(SRC, "games", game, "index.ts")]).flatMap((file) => asked(readFileSync(file, "utf8"))));
 
-const files = readdirSync(SRC, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith(".test.ts"))
-  .map((name) => ({ name, text: readFileSync(join(SRC, name), "utf8") }));
-/** A game lies where its words are asked for. */
-const home = (game: string): string => {
-  const index = files.find(({ text }) => text.includes(`i18n/en/${game}.ftl?raw`));
-  expect(index, `somebody imports ${game}.ftl`).toBeDefined();
-  return index!.name.replace(/[^/]*$/, "");
-};
-/** The code that speaks at a table of this game: everything but the other games and their art. */
-function code(game: string): string {
-  const others = GAMES.filter((each) => each !== game).map(home);
-  const speaks = ({ name }: { name: string }): boolean => !others.some((other) => name.startsWith(other));
-  const drawn = (name: string): boolean => files.some((file) => !file.name.startsWith("art/") && speaks(file) && file.text.includes(`/${name}"`));
-  return files.filter((file) => speaks(file) && (!file.name.startsWith("art/") || drawn(file.name))).map(({ text }) => text).join("\n");
-}
-const asked = (code: string): string[] =>
-  [...code.matchAll(/(?:\bt\(|\bid: )(?:[^"()]*\? "([a-z-]+)" : )*"([a-z-]+)"/g)].flatMap((m) => [m[1], m[2]]).filter((id): id is string => !!id);
+it("only what asks for a message counts as asking", () => {
+  expect(asked('<b class="away" title={t("title")}>{t(kind === "final" ? "gold-done" : "gold-end", { who: "you" })}</b>')).toEqual(["title", "gold-done", "gold-end"]);
+  expect(asked('return { id: right ? "log-right" : "log-wrong", args: { who: "other" } };')).toEqual(["log-right", "log-wrong"]);
+});
 
 describe.each(GAMES)("%s", (game) => {
-  const speech = code(game);
+  const wanted = asks(game);
 
   describe.each(LANGS)("%s", (lang) => {
     const own = messages(source(lang, game));
@@ -55,17 +33,30 @@ describe.each(GAMES)("%s", (game) => {
     });
 
     it("has every message that is asked for", () => {
-      expect(asked(speech).filter((id) => !own.has(id))).toEqual([]);
+      expect([...wanted].filter((id) => !own.has(id))).toEqual([]);
     });
 
     it("has no message that nobody asks for", () => {
-      expect([...own.keys()].filter((id) => !speech.includes(`"${id}"`))).toEqual([]);
+      expect([...messages(wordsOf(lang, game)).keys()].filter((id) => !wanted.has(id))).toEqual([]);
     });
 
     it("has the same messages with the same placeables as English", () => {
       expect(Object.fromEntries([...own].sort())).toEqual(Object.fromEntries([...messages(source("en", game))].sort()));
     });
   });
+});
+
+it.each(LANGS)("the shell has no message in %s that no table asks for", (lang) => {
+  const wanted = new Set(GAMES.flatMap((game) => [...asks(game)]));
+  expect([...messages(wordsOf(lang)).keys()].filter((id) => !wanted.has(id))).toEqual([]);
+});
+
+it.each(GAMES)("%s says who is away to those who cannot see it", (game) => {
+  expect(asks(game)).toContain("away");
+});
+
+it("every message has its variables in its type", () => {
+  expect(readFileSync(WRITTEN, "utf8"), "npm run messages").toBe(typed());
 });
 
 describe("plurals", () => {
@@ -80,8 +71,8 @@ describe("plurals", () => {
     expect([1, 2, 5, 11, 21, 22].map((n) => say("uk", "screen-pile", n))).toEqual([
       "1 картка", "2 картки", "5 карток", "11 карток", "21 картка", "22 картки",
     ]);
-    expect([0, 1, 3, 5, 9].map((n) => say("uk", "screen-hand", n, "wink"))).toEqual([
-      "0 агентів у руці", "1 агент у руці", "3 агенти в руці", "5 агентів у руці", "9 агентів у руці",
+    expect([0, 1, 3, 5, 9].map((n) => say("uk", "end-ci", n, "wink"))).toEqual([
+      "0 карток контррозвідки", "1 картка контррозвідки", "3 картки контррозвідки", "5 карток контррозвідки", "9 карток контррозвідки",
     ]);
   });
 

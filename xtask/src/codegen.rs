@@ -1,4 +1,4 @@
-//! `cargo xtask codegen`: the client's types follow the Rust ones.
+//! `cargo xtask codegen`: the client's types and figures follow the Rust ones.
 
 use crate::{Outcome, shell};
 use std::{fs, path::Path};

@@ -1,10 +1,12 @@
-//! The project's own commands: `cargo xtask test`, `tidy`, `codegen`, `transcripts`.
+//! The project's own commands: `cargo xtask test`, `tidy`, `codegen`, `load`, `storm`, `new-game`,
+//! `transcripts`.
 //!
 //! It may touch the standard library and nothing else, so that it is the first thing that builds
 //! on a fresh machine. Start reading at [`COMMANDS`]; the house rules are in `tidy`.
 
 mod codegen;
-mod load;
+mod crowd;
+mod new_game;
 mod project;
 mod shell;
 mod steps;
@@ -13,63 +15,42 @@ mod tidy;
 mod transcripts;
 mod web;
 
-#[cfg(test)]
-mod tests;
-
+use crowd::Build;
 use std::{env, path::Path, process::ExitCode};
 
 /// What a command comes back with: nothing, or one sentence about what went wrong.
 type Outcome = Result<(), String>;
 
-struct Command {
-    name: &'static str,
-    does: &'static str,
-    run: Run,
-}
+/// A command: its name, what it does, and the function that does it in the project's root.
+type Command = (&'static str, &'static str, Run);
 
-/// How a command is run.
 enum Run {
-    /// In the project's root.
     Plain(fn(&Path) -> Outcome),
     /// With the words that follow it.
     With(fn(&Path, &[String]) -> Outcome),
 }
 
+#[rustfmt::skip]
 const COMMANDS: &[Command] = &[
-    Command {
-        name: "test",
-        does: "checks everything, step by step, and stops at the first failure",
-        run: Run::Plain(test::run),
-    },
-    Command {
-        name: "tidy",
-        does: "checks the house rules and names every violation, with what would be right",
-        run: Run::Plain(tidy::run),
-    },
-    Command {
-        name: "codegen",
-        does: "writes the client's types anew from the Rust ones",
-        run: Run::Plain(codegen::run),
-    },
-    Command {
-        name: "load",
-        does: "plays many tables against the real program; --game wink --tables 500 --seats 4 --rate N --shared",
-        run: Run::With(load::run),
-    },
-    Command {
-        name: "transcripts",
-        does: "writes the golden transcripts and perft counts anew; review them as a diff",
-        run: Run::Plain(transcripts::run),
-    },
+    ("test", "checks everything, step by step, and stops at the first failure", Run::Plain(test::run)),
+    ("tidy", "checks the house rules and names every violation, with what would be right", Run::Plain(tidy::run)),
+    ("codegen", "writes the client's types anew from the Rust ones", Run::Plain(codegen::run)),
+    ("load", "plays many tables against the real program; --game wink --tables 500 --seats 4 --rate N --shared, --soak 15m", Run::With(load)),
+    ("storm", "kills, fills, freezes, corrupts and floods the real program, and prints what held; --seconds N or --short", Run::With(storm)),
+    ("new-game", "writes a small game of this name that can be played and is tested, to be changed into yours; --try does it in a copy", Run::With(new_game::run)),
+    ("transcripts", "writes the golden transcripts and perft counts anew; review them as a diff", Run::Plain(transcripts::run)),
 ];
 
-impl Run {
-    fn go(&self, root: &Path, words: &[String]) -> Outcome {
-        match self {
-            Run::Plain(run) => run(root),
-            Run::With(run) => run(root, words),
-        }
-    }
+/// Many tables played against the real program, and how it fared.
+fn load(root: &Path, words: &[String]) -> Outcome {
+    crowd::run(root, "load", Build::Release, words)
+}
+
+/// What attackers and bad luck do, done to the real program. The short form takes what the tests
+/// have built.
+fn storm(root: &Path, words: &[String]) -> Outcome {
+    let short = words.iter().any(|word| word == "--short");
+    crowd::run(root, "storm", if short { Build::Tests } else { Build::Release }, words)
 }
 
 /// What the words after `cargo xtask` ask for.
@@ -90,13 +71,17 @@ fn main() -> ExitCode {
             eprint!("{complaint}\n\n{}", help());
             ExitCode::from(2)
         }
-        Request::Run(command, words) => match command.run.go(&project::root(), &words) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(trouble) => {
-                eprintln!("{}: {trouble}", command.name);
-                ExitCode::FAILURE
+        Request::Run((name, _, run), words) => {
+            let outcome = match run {
+                Run::Plain(run) => run(&project::root()),
+                Run::With(run) => run(&project::root(), &words),
+            };
+            if let Err(trouble) = outcome {
+                eprintln!("{name}: {trouble}");
+                return ExitCode::FAILURE;
             }
-        },
+            ExitCode::SUCCESS
+        }
     }
 }
 
@@ -105,9 +90,9 @@ fn understand(words: &[String]) -> Request {
     if matches!(first.as_str(), "help" | "--help" | "-h") {
         return Request::Help;
     }
-    match COMMANDS.iter().find(|command| command.name == first) {
+    match COMMANDS.iter().find(|command| command.0 == first) {
         None => Request::Unknown(format!("There is no command `{first}`.")),
-        Some(command) if rest.is_empty() || matches!(command.run, Run::With(_)) => {
+        Some(command) if rest.is_empty() || matches!(command.2, Run::With(_)) => {
             Request::Run(command, rest.to_vec())
         }
         Some(_) => Request::Unknown(format!("`{first}` takes no arguments.")),
@@ -116,8 +101,47 @@ fn understand(words: &[String]) -> Request {
 
 fn help() -> String {
     let mut text = String::from("The project's own commands: cargo xtask COMMAND\n\n");
-    for Command { name, does, .. } in COMMANDS {
+    for (name, does, _) in COMMANDS {
         text += &format!("  {name:<12} {does}\n");
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{COMMANDS, Request, help, understand};
+
+    fn ask(words: &[&str]) -> Request {
+        understand(&words.iter().map(ToString::to_string).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn without_a_command_there_is_help() {
+        assert!(matches!(ask(&[]), Request::Help));
+        assert!(matches!(ask(&["--help"]), Request::Help));
+    }
+
+    #[test]
+    fn a_known_command_is_run() {
+        let Request::Run(command, _) = ask(&["tidy"]) else { panic!("tidy is a command") };
+        assert_eq!(command.0, "tidy");
+    }
+
+    #[test]
+    fn an_unknown_command_is_named() {
+        let Request::Unknown(complaint) = ask(&["tydi"]) else { panic!("tydi is no command") };
+        assert_eq!(complaint, "There is no command `tydi`.");
+    }
+
+    #[test]
+    fn a_stray_argument_is_not_swallowed() {
+        assert!(matches!(ask(&["test", "--fast"]), Request::Unknown(_)));
+    }
+
+    #[test]
+    fn the_help_lists_every_command() {
+        for (name, does, _) in COMMANDS {
+            assert!(help().contains(does), "{name}");
+        }
+    }
 }

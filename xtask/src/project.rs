@@ -1,16 +1,14 @@
 //! What the project is made of, read into memory: its files, crates, rulebooks and citations.
 
 mod citation;
-mod manifest;
 pub(crate) mod place;
 mod rulebook;
 pub(crate) mod source;
 mod tree;
 
 pub(crate) use citation::{Citation, citations};
-pub(crate) use manifest::{Dependency, Kind, Manifest};
-pub(crate) use rulebook::{Book, Clause, books};
-pub(crate) use tree::Tree;
+pub(crate) use rulebook::{Book, Clause, books, rules_crates};
+pub(crate) use tree::{Tree, walked};
 
 use std::{env, path::PathBuf};
 

@@ -1,6 +1,6 @@
 //! The steps of `cargo xtask test`, in order: what is quick and likely to fail comes first.
 
-use crate::{Outcome, shell, tidy, web};
+use crate::{Outcome, new_game, shell, storm, tidy, web};
 use std::{path::Path, process::Command};
 
 /// One step of `test`. To add one, add a line to [`STEPS`].
@@ -20,6 +20,12 @@ pub(crate) const STEPS: &[Step] = &[
         run: web::check,
     },
     Step { name: "tests", does: "the tests of every crate", run: tests },
+    Step { name: "storm", does: "the program holds under attack, for a minute", run: short_storm },
+    Step {
+        name: "new-game",
+        does: "a game that `cargo xtask new-game` writes is tidy, lawful and played",
+        run: new_game::rehearse,
+    },
     Step { name: "browsers", does: "whole games in real browsers", run: web::browsers },
 ];
 
@@ -33,6 +39,11 @@ fn clippy(root: &Path) -> Outcome {
     ensure_component(root, "clippy", "clippy")?;
     let words = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
     shell::run(root, shell::cargo().args(words))
+}
+
+fn short_storm(root: &Path) -> Outcome {
+    storm(root, &["--short".to_owned()])
+        .map_err(|trouble| format!("{trouble}; `cargo xtask storm --short` runs it alone"))
 }
 
 fn tests(root: &Path) -> Outcome {

@@ -10,12 +10,18 @@ const BLESS: &str = "SAFEHOUSE_BLESS";
 const GOLDEN: &str = ":(glob)crates/*/golden/**";
 
 pub(crate) fn run(root: &Path) -> Outcome {
-    let tests = ["test", "--workspace", "golden"];
-    let written = shell::run(root, shell::cargo().args(tests).env(BLESS, "1"));
+    let written = bless(root, &["--workspace"]);
     let status = ["status", "--short", "--untracked-files=all", "--", GOLDEN];
     let changed = shell::read(root, shell::git().args(status))?;
     println!("\n{}", report(&changed));
     written
+}
+
+/// Lets the tests of these packages write their golden files.
+pub(crate) fn bless(root: &Path, packages: &[&str]) -> Outcome {
+    let mut cargo = shell::cargo();
+    cargo.args(["test", "--quiet"]).args(packages).arg("golden").env(BLESS, "1");
+    shell::run(root, &mut cargo)
 }
 
 fn report(changed: &str) -> String {
@@ -28,4 +34,18 @@ fn report(changed: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::report;
+
+    #[test]
+    fn unchanged_files_need_no_review() {
+        assert!(report("").contains("nothing to review"));
+    }
+
+    #[test]
+    fn changed_files_are_listed() {
+        let report = report(" M crates/wink/golden/perft.txt\n?? crates/wink/golden/new.txt\n");
+        assert!(report.starts_with("2 golden files differ"), "{report}");
+        assert!(report.contains("crates/wink/golden/perft.txt"), "{report}");
+    }
+}

@@ -11,13 +11,34 @@ const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
 /// Types, in components too, and the tests of everything that has no screen.
 pub(crate) fn check(root: &Path) -> Outcome {
-    install(root)?;
-    npm(root, &["run", "check"])?;
+    check_types(root)?;
     npm(root, &["test"])
+}
+
+fn check_types(root: &Path) -> Outcome {
+    install(root)?;
+    npm(root, &["run", "check"])
 }
 
 /// Whole games in real browsers, against the program as it was just built.
 pub(crate) fn browsers(root: &Path) -> Outcome {
+    in_browsers(root, &[])
+}
+
+/// The types and words of one game, and its own tests in a real browser.
+pub(crate) fn try_game(root: &Path, game: &str) -> Outcome {
+    check_types(root)?;
+    npm(root, &["test", "--", "tests"])?;
+    in_browsers(root, &["--", &format!("tests/browser/{game}.test.ts")])
+}
+
+/// Writes which variables each message takes, from all words.
+pub(crate) fn messages(root: &Path) -> Outcome {
+    println!("web/src/i18n/messages.ts");
+    shell::run(root, Command::new("node").arg("web/scripts/messages.mjs"))
+}
+
+fn in_browsers(root: &Path, only: &[&str]) -> Outcome {
     install(root)?;
     let chromium = chromium(root)?;
     shell::run(root, shell::cargo().args(["build", "--package", "safehouse"]))?;
@@ -25,7 +46,7 @@ pub(crate) fn browsers(root: &Path) -> Outcome {
         .map_err(|error| format!("where am I? {error}"))?
         .with_file_name(format!("safehouse{}", env::consts::EXE_SUFFIX));
     let mut tests = Command::new(NPM);
-    tests.args(["--prefix", "web", "run", "browser"]);
+    tests.args(["--prefix", "web", "run", "browser"]).args(only);
     shell::run(root, tests.env("SAFEHOUSE", program).env("CHROMIUM", chromium))
 }
 

@@ -1,7 +1,7 @@
 //! Chance, as the rules hand it in.
 
-/// 32 uniform bits at a time. Whoever shakes the bag brings the dice, and what they throw must tell
-/// nothing about what they throw next: a finger feels some of it.
+/// 32 uniform bits at a time, from the caller that shakes the bag. They must not reveal the bits
+/// that follow, because a finger feels some of them.
 pub type Chance<'a> = &'a mut dyn FnMut() -> u32;
 
 /// A number from 0 up to, not including, 1.

@@ -2,26 +2,27 @@
 
 use crate::{Felt, Heap, Spot};
 
-/// §8.1: so many fingers feel at once.
+/// §8.1: the number of fingers that feel at once.
 pub const FINGERS: usize = 2;
 
-/// §8.2: a finger feels at most so many points a second.
+/// §8.2: the points that a finger can feel in a second.
 pub const SAMPLES_PER_S: u64 = 60;
 
-/// §8.2: a finger moves at most so many tenths of a millimetre a millisecond: 40 cm a second, at
-/// which two points felt in turn lie about a fingertip's width apart.
+/// §8.2: the speed of a finger, in tenths of a millimetre a millisecond: 40 cm a second, at which
+/// two points felt in turn lie about a fingertip's width apart.
 pub const UNITS_PER_MS: u64 = 4;
 
-/// What a line delays may be made good afterwards: the samples of so long a pause.
+/// Samples that a slow connection delivers late are still felt: those of a pause of this length, in
+/// ms.
 const SAMPLES_AFTER_MS: u64 = 250;
 
-/// And the way of so long a pause: a hand that was lifted comes down elsewhere.
-const WAY_AFTER_MS: u64 = 500;
+/// And the distance of a pause of this length, in ms: a hand that was lifted comes down elsewhere.
+pub(crate) const WAY_AFTER_MS: u64 = 500;
 
 /// Samples are counted in thousandths, which come in whole numbers every millisecond.
 const SAMPLE: u64 = 1_000;
 
-/// How near to a finger something is drawn: it is taken between finger and thumb.
+/// How near to a finger a thing must be to be drawn: it is taken between finger and thumb.
 const PINCH: f32 = 100.0;
 
 /// One finger.
@@ -53,7 +54,7 @@ impl Finger {
         self.since_ms = Some(now_ms);
     }
 
-    /// It goes there, or as far on the way as it gets. The first time it comes down anywhere.
+    /// Moves the finger there, or as far as it gets. The first time it comes down anywhere.
     fn go(&mut self, spot: Spot) -> Spot {
         let there = match self.at {
             None => spot,
@@ -75,8 +76,8 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// A finger wants to feel a point now. What it feels, or nothing if there is no such finger or
-    /// it felt too much of late. It feels where it got to, which is there unless it was too far.
+    /// Moves a finger towards a point, and returns what it feels where it arrives. Returns nothing
+    /// if the hand has no such finger, or the finger has used up its samples.
     pub fn feel<T: Copy>(
         &mut self,
         heap: &Heap<T>,

@@ -11,7 +11,7 @@ use crate::{Edge, Felt, SIDE, Spot, relief};
 /// The radius of a fingertip, in tenths of a millimetre.
 pub const TIP: f32 = 30.0;
 
-/// What a finger can tell of a thing. Nothing else about it is known here.
+/// The two properties of a thing that a finger can tell. The bag knows no others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Body {
     /// Its outline, from 0, below [`OUTLINES`](crate::OUTLINES).
@@ -130,7 +130,7 @@ impl<T> Lying<T> {
     }
 }
 
-/// A place for a middle, such that all of the thing is in the bag.
+/// A random middle with which the whole thing lies in the bag.
 fn anywhere(chance: Chance<'_>) -> Vec2 {
     let most = SIDE as f32 - REACH;
     Vec2::new(between(REACH, most, chance), between(REACH, most, chance))

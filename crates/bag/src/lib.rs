@@ -15,15 +15,19 @@ mod outline;
 mod relief;
 mod spot;
 mod taking;
+#[cfg(feature = "ts")]
+mod typescript;
 
 pub use chance::Chance;
 pub use felt::{Edge, Felt};
 pub use hand::{FINGERS, Hand, SAMPLES_PER_S, UNITS_PER_MS};
 pub use heap::{Body, Heap, TIP};
-pub use outline::OUTLINES;
+pub use outline::{OUTLINES, around};
 pub use relief::RELIEFS;
 pub use spot::{SIDE, Spot, Tenths};
 pub use taking::HAND;
+#[cfg(feature = "ts")]
+pub use typescript::typescript;
 
 #[cfg(test)]
 mod tests;

@@ -18,7 +18,7 @@ const HALF: f32 = 150.0;
 const KNOB: f32 = 46.0;
 /// How far beyond the side a knob's middle is: less than its radius, so that it has a neck.
 const KNOB_MIDDLE: f32 = 38.0;
-/// A knob is drawn with so many lines.
+/// How many straight lines make a knob.
 const KNOB_LINES: usize = 20;
 
 #[derive(Clone, Copy)]
@@ -48,6 +48,46 @@ static ALL: LazyLock<[Outline; OUTLINES]> = LazyLock::new(|| SIDES.map(Outline::
 /// The outline of this number, from 0.
 pub(crate) fn outline(number: u8) -> &'static Outline {
     &ALL[usize::from(number)]
+}
+
+/// Points along the outline of this number, from 0, at most `step` apart: for those who compare what
+/// a finger felt.
+///
+/// # Panics
+/// If no outline has this number.
+pub fn around(number: u8, step: f32) -> Vec<(f32, f32)> {
+    let corners = outline(number).line.vertices();
+    let next = corners.iter().cycle().skip(1);
+    let lines = corners.iter().zip(next).map(|(from, to)| {
+        let parts = (from.distance(*to) / step).ceil().max(1.0);
+        (0..parts as u16).map(move |part| from.lerp(*to, f32::from(part) / parts))
+    });
+    lines.flatten().map(|point| (point.x, point.y)).collect()
+}
+
+/// This outline as a path of SVG round its middle.
+#[cfg(feature = "ts")]
+pub(crate) fn path(number: u8) -> String {
+    let neck = (KNOB * KNOB - KNOB_MIDDLE * KNOB_MIDDLE).sqrt();
+    let tenth = |length: f32| (length * 10.0).round() / 10.0;
+    let at = |x: f32, quarter: usize| {
+        let point = turned(Vec2::new(x, -HALF), quarter);
+        format!("{} {}", tenth(point.x), tenth(point.y))
+    };
+    let mut path = format!("M{}", at(-HALF, 0));
+    for (quarter, side) in SIDES[usize::from(number)].into_iter().enumerate() {
+        let sweep = match side {
+            Side::Plain => None,
+            Side::Knob => Some(1),
+            Side::Hole => Some(0),
+        };
+        if let Some(sweep) = sweep {
+            let (from, to) = (at(-neck, quarter), at(neck, quarter));
+            path += &format!("L{from}A{KNOB} {KNOB} 0 1 {sweep} {to}");
+        }
+        path += &format!("L{}", at(HALF, quarter));
+    }
+    path + "Z"
 }
 
 /// An outline round its middle. (The bag's y axis points downwards, which mirrors everything alike.)
@@ -86,7 +126,7 @@ impl Outline {
         Outline { line: Polyline::new(points, Some(lines)) }
     }
 
-    /// What of this outline is nearest to `point`; it bends as far as a tip of radius `tip` feels.
+    /// The part of this outline nearest to `point`, with the bend that a tip of radius `tip` feels.
     pub(crate) fn nearest(&self, point: Vec2, tip: f32) -> Nearest {
         let (found, (line, _)) = self.line.project_local_point_assuming_solid_interior_ccw(point);
         let along = self.direction(line as usize);
@@ -136,7 +176,7 @@ impl Outline {
     }
 }
 
-/// A point turned by so many quarters.
+/// A point after this many quarter turns.
 fn turned(point: Vec2, quarters: usize) -> Vec2 {
     match quarters {
         0 => point,

@@ -5,17 +5,17 @@ use parry2d::math::Vec2;
 use crate::chance::{Chance, between};
 use crate::{Heap, Spot};
 
-/// A hand closes on what is within so many tenths of a millimetre, and no farther.
+/// The greatest reach of a closing hand, in tenths of a millimetre.
 pub const HAND: i32 = 450;
 
-/// And no hand holds more than so many things.
+/// The most things that a hand can hold.
 const HANDFUL: usize = 24;
 
 /// Things as near as this to one that is taken move.
 const STIRRED: f32 = 600.0;
-/// The nearest of them by so much.
+/// How far the nearest of them moves.
 const PUSH: f32 = 70.0;
-/// And turn by so much, in radians.
+/// And how far it turns, in radians.
 const TURN: f32 = 0.4;
 
 impl<T: Copy> Heap<T> {

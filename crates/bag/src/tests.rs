@@ -1,9 +1,9 @@
 //! Touch, told with heaps that are shaken from seeds.
 
 mod feeling;
+mod golden;
 mod hands;
 mod heaps;
 mod secrets;
-mod speed;
 mod taking;
 mod touching;

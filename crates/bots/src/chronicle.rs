@@ -10,16 +10,17 @@ pub trait Chronicle<G: Game>: Send {
     fn figures(&self) -> Vec<Figure>;
 }
 
-/// A figure of one game or of many: so much out of so much, in whole numbers that add up.
+/// A ratio measured in one game or in many, kept as two whole numbers so that games can be added
+/// up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Figure {
     /// What it tells.
     pub name: &'static str,
     /// How it is read.
     pub kind: FigureKind,
-    /// So much.
+    /// The numerator.
     pub sum: u64,
-    /// Out of so much, or over so many.
+    /// The denominator.
     pub of: u64,
 }
 

@@ -1,9 +1,8 @@
 //! A match with a mind in every seat, played to its end.
 
-use kernel::{At, Dice, Game, Input, Intent, Match, Mind, Notice, Observer, Outcome, Seat, Seed};
-use kernel::{Setup, Standing};
+use kernel::{At, Input, Match, Mind, Observer, Outcome, Seat, Seed, Setup, Standing};
 
-use crate::{Chronicle, Figure, Populated};
+use crate::{Chronicle, Figure, Minds, Populated};
 
 /// How a game between minds went.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,57 +22,43 @@ pub struct Played {
 
 /// A match with a mind in every seat.
 ///
-/// A mind gets what its seat gets and nothing else: each sight and percept of that seat in order,
-/// and, if there was a sight, a fresh view afterwards (no view changes without a sight).
 /// Time passes from thought to thought and from deadline to deadline, so nobody waits for real.
+/// The match goes as it would at a people's table with these bots and no beat; a table with a beat
+/// holds acts back and lets everybody notice on the beat, which a simulation does not wait for.
 pub struct Company<G: Populated> {
     setup: Setup<G>,
     game: Match<G>,
-    minds: Vec<Seated<G>>,
+    minds: Minds<G>,
     chronicle: Option<Box<dyn Chronicle<G>>>,
     outcome: Outcome<G>,
-    /// Who thought last: of several who think at one instant, the next to the left has precedence.
-    last: Seat,
     moves: u64,
     refused: u64,
 }
 
-/// A mind in its seat, with dice of its own.
-struct Seated<G: Game> {
-    mind: Box<dyn Mind<G>>,
-    dice: Dice,
-}
-
 impl<G: Populated> Company<G> {
-    /// Deals from the seed and seats the minds, in seat order. The minds' own chance follows from
-    /// the seed too, but apart from the match's.
+    /// Deals from the seed and seats the minds, in seat order.
     ///
     /// # Panics
     /// If there is not one mind for each seat.
     pub fn sit(setup: &Setup<G>, seed: Seed, minds: Vec<Box<dyn Mind<G>>>) -> Self {
-        assert_eq!(minds.len(), usize::from(setup.seats()), "one mind for each seat");
-        let minds_seed = seed.nth(0);
-        let seats = (0..setup.seats()).map(Seat);
-        let witnesses = seats.clone().map(Observer::Seat).collect();
+        let seats = setup.seats();
+        assert_eq!(minds.len(), usize::from(seats), "one mind for each seat");
+        let witnesses = (0..seats).map(Seat).map(Observer::Seat).collect();
         let mut outcome = Outcome::default();
         let game = Match::open(setup, seed, witnesses, &mut outcome);
-        let seat_one = |(seat, mind): (Seat, _)| Seated {
-            mind,
-            dice: Dice::new(minds_seed, u64::from(seat.0)),
-        };
-        let minds: Vec<_> = seats.zip(minds).map(seat_one).collect();
-        let last = Seat(setup.seats() - 1);
         let mut it = Company {
             setup: setup.clone(),
             game,
-            minds,
-            chronicle: G::chronicle(setup.seats()),
+            minds: Minds::new(seats, seed),
+            chronicle: G::chronicle(seats),
             outcome,
-            last,
             moves: 0,
             refused: 0,
         };
-        it.deliver(true);
+        for (seat, mind) in (0..).map(Seat).zip(minds) {
+            it.minds.sit(seat, mind, &it.game);
+        }
+        it.deliver();
         it
     }
 
@@ -92,78 +77,52 @@ impl<G: Populated> Company<G> {
         }
     }
 
-    /// The next thought, or the next deadline if that comes first; a tie goes to the deadline.
-    fn step(&mut self) {
-        let thought = self.next_thinker();
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        G::standing(self.game.state()).is_some()
+    }
+
+    /// The next thought, or the next deadline if that comes first, and what came of it; a tie goes
+    /// to the deadline. Nothing if the game is over.
+    ///
+    /// # Panics
+    /// If nobody will ever move again although it is not over.
+    pub fn step(&mut self) -> &[(At, G::Event)] {
+        let thought = self.minds.next_thought(self.game.clock());
+        self.outcome.clear();
         match (thought, self.game.deadline()) {
+            _ if self.is_over() => {}
             (Some((at, seat)), due) if due.is_none_or(|due| at < due) => self.think(at, seat),
             (_, Some(due)) => {
                 let ticked = self.game.handle(due, Input::Tick, &mut self.outcome);
                 ticked.expect("time is never refused");
-                self.deliver(false);
+                self.deliver();
             }
             (None | Some(_), None) => panic!("nobody will ever move"),
         }
-    }
-
-    /// Who thinks next and when. A thought that should already have been comes now.
-    fn next_thinker(&self) -> Option<(At, Seat)> {
-        let seats = self.minds.len() as u8;
-        let mut first: Option<(At, Seat)> = None;
-        let mut seat = self.last;
-        for _ in 0..seats {
-            seat = seat.left(seats);
-            if let Some(at) = self.minds[usize::from(seat.0)].mind.next_thought() {
-                let at = at.max(self.game.clock());
-                if first.is_none_or(|(earliest, _)| at < earliest) {
-                    first = Some((at, seat));
-                }
-            }
-        }
-        first
+        &self.outcome.events
     }
 
     fn think(&mut self, now: At, seat: Seat) {
-        self.last = seat;
-        let Seated { mind, dice } = &mut self.minds[usize::from(seat.0)];
-        let input = match mind.think(now, dice) {
-            Some(Intent::Act(action)) => Input::Act(seat, action),
-            Some(Intent::Sense(signal)) => Input::Sense(seat, signal),
-            None => Input::Tick,
-        };
-        let acts = u64::from(matches!(input, Input::Act(..)));
-        self.outcome.clear();
-        let accepted = G::understand(&self.setup, &input).is_ok()
-            && self.game.handle(now, input, &mut self.outcome).is_ok();
-        if accepted {
-            self.moves += acts
+        let thought = self.minds.think(&self.setup, now, seat).ok();
+        let acts = u64::from(matches!(thought, Some(Input::Act(..))));
+        let handle = |input| self.game.handle(now, input, &mut self.outcome).ok();
+        if thought.and_then(handle).is_some() {
+            self.moves += acts;
         } else {
-            self.refused += 1
+            self.refused += 1;
         }
         let told = !self.outcome.events.is_empty();
-        self.deliver(false);
-        let again = self.minds[usize::from(seat.0)].mind.next_thought();
+        self.deliver();
+        let again = self.minds.wants(seat);
         assert!(told || again.is_none_or(|at| at > now), "a mind thinks in circles");
     }
 
-    /// Gives each mind what reached its seat, and a view if that has changed or it just sat down.
-    fn deliver(&mut self, just_sat: bool) {
+    fn deliver(&mut self) {
+        let Outcome { events, sights, percepts, .. } = &self.outcome;
         if let Some(chronicle) = &mut self.chronicle {
-            self.outcome.events.iter().for_each(|(_, event)| chronicle.heed(event));
+            events.iter().for_each(|(_, event)| chronicle.heed(event));
         }
-        for (seat, Seated { mind, .. }) in (0..).map(Seat).zip(&mut self.minds) {
-            let mut saw = just_sat;
-            let me = Observer::Seat(seat);
-            for witnessed in self.outcome.sights.iter().filter(|seen| seen.who == me) {
-                mind.notice(witnessed.at, Notice::Sight(&witnessed.sight));
-                saw = true;
-            }
-            for felt in self.outcome.percepts.iter().filter(|felt| felt.seat == seat) {
-                mind.notice(felt.at, Notice::Percept(&felt.percept));
-            }
-            if saw {
-                mind.notice(self.game.clock(), Notice::View(&self.game.view(me)));
-            }
-        }
+        self.minds.notice(&self.game, sights, percepts);
     }
 }

@@ -1,11 +1,13 @@
 //! Minds that play. They touch the kernel and the games' views; no state ever reaches them.
 //!
-//! [`Populated`] is what a game with bots has; [`Company`] seats minds at a match and plays it to
-//! its end. [`Random`] plays any game; what is clever about one game is in a folder of its name.
+//! [`Populated`] is what a game with bots has; [`Minds`] are those at one table, and [`Company`]
+//! plays a match between them to its end. [`Random`] plays any game; what is clever about one game
+//! is in a folder of its name.
 
 mod chronicle;
 mod company;
 mod dr_shark;
+mod minds;
 mod pace;
 mod random;
 mod spywhere;
@@ -13,6 +15,7 @@ mod wink;
 
 pub use chronicle::{Chronicle, Figure, FigureKind};
 pub use company::{Company, Played};
+pub use minds::Minds;
 pub use pace::Pace;
 pub use random::Random;
 
@@ -23,7 +26,7 @@ pub trait Populated: Game {
     /// The bots there are, weakest first.
     const LEVELS: &'static [&'static str];
 
-    /// A bot of this level to sit at `seat` and think at this pace, if there is such a level.
+    /// A bot of this level to sit at `seat` and think at this pace, if the level exists.
     fn mind(level: &str, seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>>;
 
     /// The options of a table at which bots play among themselves, unless it is told others.
@@ -31,7 +34,7 @@ pub trait Populated: Game {
         Self::Options::default()
     }
 
-    /// Who counts what is worth counting at a table of so many, if anything is besides the score.
+    /// Counts what is worth counting besides the score at a table of this size, if anything is.
     fn chronicle(_seats: u8) -> Option<Box<dyn Chronicle<Self>>> {
         None
     }

@@ -8,7 +8,7 @@ use kernel::{
 
 use crate::{Action, Deal, Event, Options, Percept, Position, Refusal, Scene, Sight, Signal};
 use crate::{State, View};
-use crate::{fold, public, score, setup, sight, touch, turn, understanding};
+use crate::{fold, score, setup, sight, touch, turn, understanding, view};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,7 +88,7 @@ impl Game for DrShark {
     }
 
     fn view(state: &State, who: Observer) -> View {
-        public::view(state, who)
+        view::view(state, who)
     }
 
     fn sight(_: &State, event: &Event, who: Observer) -> Option<Sight> {
@@ -96,7 +96,7 @@ impl Game for DrShark {
     }
 
     fn options(view: &View, menu: &mut Menu<Self>) {
-        public::options(view, menu);
+        view::options(view, menu);
     }
 
     fn stand_in(view: &View, dice: &mut Dice) -> Action {

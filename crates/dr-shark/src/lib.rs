@@ -4,13 +4,20 @@
 //! One file per chapter of the rulebook: [`components`] §1 (with [`design`], [`piece`], [`pool`],
 //! and [`box_file`], from which the figures are read), [`setup`] §2, [`turn`] §3, [`search`] §4,
 //! [`drawing`], [`fistful`] and [`observing`] §5, [`organising`] §6, [`services`] §7,
-//! [`touch`] §8, [`score`] §9, [`public`] and [`sight`] §10.
+//! [`touch`] §8, [`score`] §9, [`view`] and [`sight`] §10.
 //! [`table`] is the state; read it first.
 //! How it is written down as JSON stands apart, in [`action`] and [`notation`].
+
+#![cfg_attr(
+    not(test),
+    deny(clippy::disallowed_types, clippy::disallowed_methods, clippy::float_arithmetic)
+)]
 
 mod action;
 mod box_file;
 mod components;
+#[cfg(feature = "ts")]
+mod constants;
 mod design;
 mod drawing;
 mod event;
@@ -23,7 +30,6 @@ mod organising;
 mod piece;
 mod pieces;
 mod pool;
-mod public;
 mod refusal;
 mod score;
 mod search;
@@ -36,9 +42,10 @@ mod tokens;
 mod touch;
 mod turn;
 mod understanding;
+mod view;
 
 pub use action::{Action, Draw, Grab};
-/// The words for what a finger does and feels, for whoever has one.
+/// The words for what a finger does and feels, for bots and tests.
 pub use bag::{Edge, Felt, SIDE, Spot, Tenths};
 pub use box_file::BadBox;
 pub use components::{Components, Shape};
@@ -50,14 +57,14 @@ pub use notation::typescript;
 pub use piece::{Handful, Kind, MOST_COPIES, MOST_PARTS, MOST_PIECES, NoSuchPiece, Piece, Row};
 pub use pieces::Pieces;
 pub use pool::{Area, Shade, Space};
-pub use public::View;
 pub use refusal::Refusal;
 pub use setup::{Deal, Options, Position, Touch};
 pub use sight::Sight;
 pub use slot::Slot;
 pub use table::{Agent, Dossier, Fistful, State, Step, Table};
 pub use tokens::Tokens;
-pub use touch::{Percept, Scene, Signal, Tip};
+pub use touch::{Percept, Scene, Signal, Tip, Touched};
+pub use view::View;
 
 #[cfg(test)]
 mod tests;

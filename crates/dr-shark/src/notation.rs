@@ -105,7 +105,7 @@ impl Serialize for View {
 #[cfg(feature = "ts")]
 pub fn typescript(config: &ts_rs::Config) -> Vec<String> {
     use ts_rs::TS;
-    vec![
+    let mut all = vec![
         Colour::decl(config),
         crate::Texture::decl(config),
         crate::Design::decl(config),
@@ -138,6 +138,9 @@ pub fn typescript(config: &ts_rs::Config) -> Vec<String> {
         crate::Signal::decl(config),
         bag::Edge::decl(config),
         bag::Felt::decl(config),
+        crate::Touched::decl(config),
         crate::Percept::decl(config),
-    ]
+    ];
+    all.extend(crate::constants::constants(config));
+    all
 }

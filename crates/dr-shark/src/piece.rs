@@ -60,7 +60,7 @@ impl Piece {
     /// The piece that is this.
     ///
     /// # Panics
-    /// If no box has such a part or copy.
+    /// If no box has this part or copy.
     pub const fn new(kind: Kind) -> Piece {
         let (word, byte, copy) = match kind {
             Kind::Clue { design, part, copy } => (design as usize, part, copy),

@@ -31,7 +31,7 @@ impl Pieces {
         self.words[piece.word()] |= piece.bit();
     }
 
-    /// Adds so many copies, of which this is the first. None of them is there yet.
+    /// Adds `copies` pieces, of which this is the first. None of them may be there yet.
     pub(crate) const fn insert_copies(&mut self, first: Piece, copies: u8) {
         self.words[first.word()] |= first.bit() * ((1 << copies) - 1);
         self.len += copies as u16;
@@ -84,7 +84,7 @@ impl Pieces {
         self.words.iter().zip(&others.words).all(|(mine, theirs)| mine & !theirs == 0)
     }
 
-    /// §6.1: whether the first so many parts of a design are all among them.
+    /// §6.1: whether the first parts of a design, up to this number, are all among them.
     #[inline]
     pub const fn has_parts(&self, design: Design, parts: u8) -> bool {
         const LOWEST: u64 = u64::from_ne_bytes([0x01; 8]);

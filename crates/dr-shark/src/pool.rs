@@ -52,11 +52,20 @@ impl Space {
         all
     };
 
-    /// §1.5, §2.1: whether so many spies use it.
+    /// §1.5, §2.1: the least number of spies that use it; none use E's dark space.
+    pub const fn least_seats(self) -> Option<u8> {
+        match (self.shade, self.area) {
+            (Shade::Light, _) => Some(2),
+            (Shade::Dark, Area::E) => None,
+            (Shade::Dark, _) => Some(4),
+        }
+    }
+
+    /// §1.5, §2.1: whether a table of this many spies uses it.
     pub const fn is_used(self, seats: u8) -> bool {
-        match self.shade {
-            Shade::Light => true,
-            Shade::Dark => seats >= 4 && !matches!(self.area, Area::E),
+        match self.least_seats() {
+            Some(least) => seats >= least,
+            None => false,
         }
     }
 }

@@ -21,7 +21,7 @@ pub enum Refusal {
     Unsorted,
     /// §5.5: the colours with sharks go back first.
     SharksFirst,
-    /// §4.3, §5.5, §5.7: there is no such piece there.
+    /// §4.3, §5.5, §5.7: this piece is not there.
     NothingThere,
     /// §5.5: that colour has its choice.
     ColourChosen,

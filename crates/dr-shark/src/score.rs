@@ -11,9 +11,9 @@ pub(crate) fn standing(state: &State) -> Option<Standing> {
         return None;
     }
     let scores = (0..table.dossiers.len()).map(|number| score(table, number)).collect();
-    Some(Standing::ranked(scores, |score| {
-        let tokens = score.side.seats().first().map(|seat| table.dossier(*seat).tokens.total());
-        (score.line("tokens"), tokens)
+    Some(Standing::ranked(scores, ["tokens", "token_count"], |score| {
+        let tokens = |seat: &Seat| table.dossier(*seat).tokens.total();
+        [score.line("tokens"), score.side.seats().first().map_or(0, tokens)]
     }))
 }
 

@@ -35,7 +35,8 @@ pub struct Tip {
     pub x: Tenths,
     /// Tenths of a millimetre downwards.
     pub y: Tenths,
-    /// When, by the clock of whoever has the finger: for their own use, the server's clock decides.
+    /// The client's own clock. It comes back with what is felt there, and decides nothing: the
+    /// server's clock does.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub ms: u64,
 }
@@ -46,7 +47,20 @@ pub struct Tip {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Percept {
     /// §8.1: what fingertips felt, in the order in which they moved.
-    Felt(Vec<Felt>),
+    Felt(Vec<Touched>),
+}
+
+/// What a fingertip felt, and which of the points it was sent to this answers: not all are
+/// answered (§8.2), and messages can be lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Touched {
+    /// What it felt.
+    #[serde(flatten)]
+    pub felt: Felt,
+    /// The `ms` of the [`Tip`] that this answers.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub ms: u64,
 }
 
 /// §8.4: every search starts with a shake, and an empty hand.
@@ -67,9 +81,11 @@ pub(crate) fn sense(story: &mut Story<'_, DrShark>, seat: Seat, signal: Signal) 
     let Scene { heap: Some(heap), hand } = &mut *story.scene else { return };
     let feel = |tip: Tip| {
         let finger = u8::try_from(tip.finger).ok()?;
-        hand.feel(heap, finger, Spot { x: tip.x.0, y: tip.y.0 }, story.now.0)
+        let spot = Spot { x: tip.x.0, y: tip.y.0 };
+        let felt = hand.feel(heap, finger, spot, story.now.0)?;
+        Some(Touched { felt, ms: tip.ms })
     };
-    let felt: Vec<Felt> = tips.into_iter().filter_map(feel).collect();
+    let felt: Vec<Touched> = tips.into_iter().filter_map(feel).collect();
     if !felt.is_empty() {
         story.feel(seat, Percept::Felt(felt));
     }

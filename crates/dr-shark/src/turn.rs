@@ -2,7 +2,7 @@
 
 use kernel::{Dice, Observer, Seat, Story};
 
-use crate::public::{self, View};
+use crate::view::{self, View};
 use crate::{Action, DrShark, Event, Refusal, Space, Step, Table};
 use crate::{drawing, fistful, observing, organising, search, services};
 
@@ -115,7 +115,7 @@ pub(crate) fn wake(story: &mut Story<'_, DrShark>) {
         Step::Search => search::end(story, seat, crate::Ending::Time),
         Step::Dive | Step::Organise => {
             while (story.state().table.turn, story.state().table.step) == (Some(seat), step) {
-                let view = public::view(story.state(), Observer::Seat(seat));
+                let view = view::view(story.state(), Observer::Seat(seat));
                 let action = stand_in(&view, &mut story.dice);
                 act(story, seat, action).expect("what the stand-in does is legal");
             }

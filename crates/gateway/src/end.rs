@@ -1,4 +1,4 @@
-//! Why a session ends, and how one parts.
+//! Why a session ends, and how its socket is closed.
 
 use std::time::Duration;
 
@@ -9,33 +9,50 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
+use crate::counted::Limit;
+use crate::stream::TooMuch;
 use crate::upgrade::Socket;
 
-/// Why a session ends, as the other side is told.
+/// Why a session ends, and what the client receives.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
-    /// They went, or do not read what we say.
+    /// The client is gone, or does not read.
     Gone,
-    /// We say why.
+    /// A close frame with this code and reason.
     Closed(u16, &'static str),
-    /// We say why, and cannot read what they say any more.
+    /// The same, but nothing more that the client sends is parsed.
     Garbled(u16, &'static str),
 }
 
 impl End {
-    /// They broke a rule of the house.
+    /// The client broke a rule of the protocol.
     pub(crate) const fn policy(why: &'static str) -> End {
-        End::Closed(1008, why)
+        End::Garbled(1008, why)
     }
 
-    /// Come again: it is not your fault.
+    /// The client reached a limit.
+    pub(crate) fn limit(limit: Limit) -> End {
+        limit.count();
+        match limit {
+            // Everybody at one address reconnects at the same time: it is nobody's fault.
+            Limit::Hellos => End::Closed(1013, limit.code()),
+            Limit::Connections
+            | Limit::Messages
+            | Limit::Bytes
+            | Limit::WrongCodes
+            | Limit::New
+            | Limit::Requests => End::policy(limit.code()),
+        }
+    }
+
+    /// The client should reconnect: it is not its fault.
     pub(crate) const fn again(why: &'static str) -> End {
         End::Closed(1012, why)
     }
 
-    /// What they said is longer than anybody needs.
+    /// The message is too long.
     pub(crate) const TOO_LONG: End = End::Garbled(1009, "limit/message_size");
-    /// They sent bytes.
+    /// The message is binary.
     pub(crate) const BYTES: End = End::Closed(1003, "text only");
 }
 
@@ -43,7 +60,7 @@ impl From<Farewell> for End {
     fn from(why: Farewell) -> Self {
         let code = match why {
             Farewell::Left | Farewell::Asleep => 1000,
-            Farewell::Removed | Farewell::NoSpectators => 4403,
+            Farewell::Removed | Farewell::NoSpectators | Farewell::Full => 4403,
             Farewell::Elsewhere => 4409,
         };
         End::Closed(code, why.code())
@@ -66,6 +83,9 @@ impl From<Error> for End {
             Error::Capacity(_) => End::TOO_LONG,
             Error::Utf8(_) => End::Garbled(1007, "text is UTF-8"),
             Error::Protocol(_) => End::Garbled(1002, "this is no WebSocket"),
+            Error::Io(why) if why.get_ref().is_some_and(|why| why.is::<TooMuch>()) => {
+                End::limit(Limit::Bytes)
+            }
             Error::ConnectionClosed
             | Error::AlreadyClosed
             | Error::Io(_)
@@ -79,15 +99,18 @@ impl From<Error> for End {
     }
 }
 
-/// How long somebody may take to hear that the conversation is over.
+/// Timeout for the closing handshake.
 const PARTING: Duration = Duration::from_secs(1);
-/// After so long without a byte nothing more comes.
+/// After this long without a byte the client counts as silent.
 const SILENCE: Duration = Duration::from_millis(100);
-/// What is read and thrown away at most of somebody who makes no sense.
+/// The most bytes read and discarded from a client that cannot be parsed.
 const THROWN_AWAY: u64 = 1 << 20;
 
-/// Says goodbye. What they were still saying is read and thrown away: a connection that is closed
-/// with something unread is torn down, and the goodbye with it.
+/// The most bytes read from a client that should answer our close frame with its own.
+const LISTENED_TO: usize = 256 * 1024;
+
+/// Closes the socket. What the client was still sending is read and discarded: closing a TCP
+/// connection with unread data resets it, and the close frame would be lost.
 pub(crate) async fn part(mut socket: Socket, end: End) {
     let (code, reason, garbled) = match end {
         End::Gone => return,
@@ -100,18 +123,19 @@ pub(crate) async fn part(mut socket: Socket, end: End) {
             return;
         }
         if garbled {
-            throw_away(socket.get_mut()).await;
+            throw_away(socket.get_mut().tcp()).await;
         } else {
+            socket.get_mut().account(LISTENED_TO, 0);
             while matches!(socket.next().await, Some(Ok(said)) if !said.is_close()) {}
         }
     };
     let _ = timeout(PARTING, parting).await;
 }
 
-/// Reads until they are silent, or have said more than anybody should.
+/// Reads and discards until the client is silent or has sent too much.
 pub(crate) async fn throw_away(from: impl AsyncRead + Unpin) {
     let mut from = from.take(THROWN_AWAY);
-    // Not in the task itself, where every socket would carry it all its life.
+    // Boxed, so that the long-lived socket task stays small.
     let mut bytes = vec![0; 2048];
     while let Ok(Ok(1..)) = timeout(SILENCE, from.read(&mut bytes)).await {}
 }

@@ -1,4 +1,4 @@
-//! What every answer tells the browser to forbid.
+//! The security headers of every response.
 
 use axum::Router;
 use axum::extract::Request;
@@ -7,7 +7,7 @@ use axum::http::header::{self, HeaderMap, HeaderName};
 use axum::middleware::{self, Next};
 use axum::response::Response;
 
-/// Nothing from anywhere but here, no inline script, no frame around us.
+/// Nothing from other origins, no inline script, no framing.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
@@ -18,11 +18,12 @@ const ALWAYS: [(HeaderName, &str); 4] = [
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "no-referrer"),
 ];
-/// On plain http, as in a living room, browsers ignore it and complain of it.
+/// Only for https: on plain http, as in a living room, browsers ignore this header and log a
+/// warning.
 const SECURE: (HeaderName, &str) =
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
 
-/// Puts the headers on every answer; `secure` if people come by https.
+/// Adds the headers to every response; `secure` if the public origin is https.
 pub(crate) fn on(router: Router, secure: bool) -> Router {
     router.layer(middleware::from_fn(move |request: Request, next: Next| async move {
         let mut response: Response = next.run(request).await;

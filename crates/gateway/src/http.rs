@@ -1,10 +1,10 @@
-//! The HTTP calls: before there is a seat.
+//! The HTTP calls, which a client makes before it has a seat.
 
 use std::net::IpAddr;
 
 use axum::Extension;
 use axum::Router;
-use axum::body::{Body, Bytes, to_bytes};
+use axum::body::{Body, to_bytes};
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::uri::Authority;
@@ -13,14 +13,17 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use host::{NoTable, catalog};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 use wire::{About, Code};
 
-use crate::limits::Address;
+use crate::address::Address;
+use crate::counted::Limit;
+use crate::no::No;
 use crate::{Gateway, upgrade};
 
-/// No call has more to say than this.
-const LONGEST_BODY: usize = 4096;
+/// The most bytes of a request's body.
+pub(crate) const LONGEST_BODY: usize = 4096;
 
 pub(crate) fn routes(gateway: Gateway) -> Router {
     Router::new()
@@ -30,68 +33,11 @@ pub(crate) fn routes(gateway: Gateway) -> Router {
         .route("/api/tables/{code}/seats", post(sit))
         .route("/api/socket", get(upgrade::upgrade))
         .route("/healthz", get(async || "ok\n"))
-        .route("/readyz", get(async || "ready\n"))
+        .route("/readyz", get(ready))
         .with_state(gateway)
 }
 
-/// What cannot be done, and why.
-pub(crate) enum No {
-    /// It was not understood.
-    Malformed(String),
-    /// The table says no.
-    Refused(&'static str),
-    /// There is no table to ask.
-    Table(NoTable),
-    /// Too much from this address.
-    TooMany(&'static str),
-    /// The body is too long.
-    TooLong,
-    /// The body does not come.
-    TooSlow,
-}
-
-impl From<NoTable> for No {
-    fn from(why: NoTable) -> Self {
-        No::Table(why)
-    }
-}
-
-impl IntoResponse for No {
-    fn into_response(self) -> Response {
-        #[derive(Serialize)]
-        #[serde(rename_all = "snake_case")]
-        enum Answer {
-            Error { what: String },
-            Refused { why: String },
-        }
-        let (status, answer) = match self {
-            No::Malformed(what) => (StatusCode::BAD_REQUEST, Answer::Error { what }),
-            No::Refused(why) => (StatusCode::CONFLICT, Answer::Refused { why: why.into() }),
-            No::TooMany(why) => {
-                (StatusCode::TOO_MANY_REQUESTS, Answer::Refused { why: why.into() })
-            }
-            No::TooLong => {
-                let what = format!("a call has at most {LONGEST_BODY} bytes");
-                (StatusCode::PAYLOAD_TOO_LARGE, Answer::Error { what })
-            }
-            No::TooSlow => {
-                let what = "the call did not come to its end".into();
-                (StatusCode::REQUEST_TIMEOUT, Answer::Error { what })
-            }
-            No::Table(why) => {
-                let status = match why {
-                    NoTable::Unknown => StatusCode::NOT_FOUND,
-                    NoTable::SetAside => StatusCode::GONE,
-                    NoTable::Busy | NoTable::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-                };
-                (status, Answer::Refused { why: why.code().into() })
-            }
-        };
-        (status, json(&answer)).into_response()
-    }
-}
-
-fn json<T: Serialize>(value: &T) -> Response {
+pub(crate) fn json<T: Serialize>(value: &T) -> Response {
     let text = serde_json::to_string(value).expect("answers can be written");
     json_text(text)
 }
@@ -101,6 +47,14 @@ fn json_text(text: String) -> Response {
     (headers, text).into_response()
 }
 
+/// Whether new players can be let in: the store can be written to.
+async fn ready(State(gateway): State<Gateway>) -> (StatusCode, String) {
+    match gateway.0.house.ready().await {
+        Ok(()) => (StatusCode::OK, "ready\n".into()),
+        Err(why) => (StatusCode::SERVICE_UNAVAILABLE, format!("not ready: {why}\n")),
+    }
+}
+
 async fn games(State(gateway): State<Gateway>, headers: HeaderMap) -> Response {
     json(&About { games: catalog::about().to_vec(), origin: gateway.origin_for_others(&headers) })
 }
@@ -108,12 +62,12 @@ async fn games(State(gateway): State<Gateway>, headers: HeaderMap) -> Response {
 async fn create(
     State(gateway): State<Gateway>,
     Extension(address): Extension<Address>,
+    headers: HeaderMap,
     body: Body,
 ) -> Result<Response, No> {
-    let body = gateway.whole(body).await?;
-    let create = strict::from_slice(&body).map_err(|why| No::Malformed(why.to_string()))?;
+    let create = gateway.call(&headers, body).await?;
     if !gateway.0.limits.may_make(address) {
-        return Err(No::TooMany("limit/new_tables"));
+        return Err(No::TooMany(Limit::New));
     }
     let made = gateway.0.house.create(create).await?;
     let seated = made.map_err(|refusal| No::Refused(refusal.code()))?;
@@ -124,15 +78,17 @@ async fn sit(
     State(gateway): State<Gateway>,
     Extension(address): Extension<Address>,
     code: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
     body: Body,
 ) -> Result<Response, No> {
-    let body = gateway.whole(body).await?;
-    let join = strict::from_slice(&body).map_err(|why| No::Malformed(why.to_string()))?;
+    let join = gateway.call(&headers, body).await?;
     if !gateway.0.limits.may_make(address) {
-        return Err(No::TooMany("limit/new_tables"));
+        return Err(No::TooMany(Limit::New));
     }
-    let code = gateway.code(address, code)?;
-    let sat = gateway.known(address, gateway.0.house.sit(code, join).await)?;
+    let house = &gateway.0.house;
+    // Only the lookup counts as a guess; the table's answer may take longer.
+    let found = gateway.guess(address, code, async |code| house.mailbox(code).await.map(|_| code));
+    let sat = house.sit(found.await?, join, gateway.whence(address)).await?;
     let seated = sat.map_err(|refusal| No::Refused(refusal.code()))?;
     Ok((StatusCode::CREATED, json(&seated)).into_response())
 }
@@ -142,49 +98,61 @@ async fn look(
     Extension(address): Extension<Address>,
     code: Result<Path<String>, PathRejection>,
 ) -> Result<Response, No> {
-    let code = gateway.code(address, code)?;
-    let table = gateway.known(address, gateway.0.house.look(code).await)?;
-    Ok(json_text(table))
+    let table = gateway.guess(address, code, async |code| gateway.0.house.look(code).await).await?;
+    Ok(json_text(table.to_string()))
 }
 
 impl Gateway {
-    /// The whole body, if it is short and comes soon.
-    async fn whole(&self, body: Body) -> Result<Bytes, No> {
+    /// Reads the request's body, if it is declared as JSON, short and sent in time.
+    ///
+    /// A browser sends JSON to another site only after asking that site for permission (CORS),
+    /// which this server never gives.
+    async fn call<T: DeserializeOwned>(&self, headers: &HeaderMap, body: Body) -> Result<T, No> {
+        if !is_json(headers) {
+            return Err(No::NotJson);
+        }
         let whole = timeout(self.0.limits.patience(), to_bytes(body, LONGEST_BODY)).await;
-        whole.map_err(|_| No::TooSlow)?.map_err(|_| No::TooLong)
+        let whole = whole.map_err(|_| No::TooSlow)?.map_err(|_| No::TooLong)?;
+        strict::from_slice(&whole).map_err(|why| No::Malformed(why.to_string()))
     }
 
-    /// Reads a code, as long as this address has not tried too many wrong ones.
-    fn code(
+    /// Looks up the table with this code, unless this address has tried too many wrong ones.
+    async fn guess<T>(
         &self,
         address: Address,
         text: Result<Path<String>, PathRejection>,
-    ) -> Result<Code, No> {
-        if !self.0.limits.may_try_codes(address) {
-            return Err(No::TooMany("limit/wrong_codes"));
-        }
+        ask: impl AsyncFnOnce(Code) -> Result<T, NoTable>,
+    ) -> Result<T, No> {
+        let guess = self.0.limits.guesses.take(address).await;
+        let guess = guess.ok_or(No::TooMany(Limit::WrongCodes))?;
         let code = text.ok().and_then(|Path(text)| Code::read(&text).ok());
-        self.known(address, code.ok_or(NoTable::Unknown))
+        let answer = match code {
+            Some(code) => ask(code).await,
+            None => Err(NoTable::Unknown),
+        };
+        if !matches!(answer, Err(NoTable::Unknown)) {
+            guess.was_right();
+        }
+        answer.map_err(No::Table)
     }
 
-    /// The origin under which others reach us, if it is not the one that is asked: a phone cannot
-    /// use what the browser on this machine calls us.
+    /// The origin under which other devices reach us, if it differs from the one in the request: a
+    /// phone cannot use `localhost`.
     fn origin_for_others(&self, headers: &HeaderMap) -> Option<String> {
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
         let network = self.0.network.as_ref().filter(|_| host.is_some_and(is_this_machine));
         self.0.public.as_ref().or(network).cloned()
     }
-
-    /// Notes that a code was wrong, if it was.
-    pub(crate) fn known<T>(&self, address: Address, answer: Result<T, NoTable>) -> Result<T, No> {
-        if matches!(answer, Err(NoTable::Unknown)) {
-            self.0.limits.wrong_code(address);
-        }
-        answer.map_err(No::Table)
-    }
 }
 
-/// Whether this is what a machine calls itself.
+/// Whether the body is declared as JSON.
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let essence = kind.and_then(|kind| kind.split(';').next());
+    essence.is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
+}
+
+/// Whether this host name means the machine itself.
 fn is_this_machine(host: &str) -> bool {
     let Ok(authority) = host.parse::<Authority>() else { return false };
     let name = authority.host().trim_start_matches('[').trim_end_matches(']');

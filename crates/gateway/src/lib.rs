@@ -1,55 +1,72 @@
-//! The door to the network: HTTP, WebSocket, sessions, limits.
+//! The network side of the server: HTTP, WebSocket, sessions, limits.
 //!
-//! It reads what strangers say to the letter, passes it to the [`host`], and carries back what the
-//! table has to say. It knows no rule. Start with [`Gateway`]; [`session`] is a socket's life,
-//! [`end`] is how it ends, [`limits`] is how much of everything one address may have.
+//! It parses clients' messages strictly, passes them to the [`host`], and sends back the table's
+//! messages. It knows no rule. Start with [`Gateway`]; [`gate`] has the checks that every request
+//! passes, [`session`] is the life of a socket, [`end`] is how it ends, [`limits`] says how much of
+//! everything one address may have, [`stream`] is the connection beneath it all.
 
+mod address;
+mod arrive;
+mod buckets;
+mod counted;
 mod end;
+mod gate;
+mod guesses;
 mod headers;
+mod hosts;
 mod http;
 mod limits;
 mod listen;
+mod no;
 mod pings;
+mod round_trip;
+mod seldom;
 mod session;
+mod stream;
 mod upgrade;
 mod visitor;
 
-use std::net::IpAddr;
+use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use axum::Router;
-use host::{Door, House};
+use axum::{Router, middleware};
+use host::{Door, House, Whence};
+use ipnet::IpNet;
 use tokio::sync::watch;
 
 pub use limits::Limits;
 pub use listen::listen;
+pub use seldom::Seldom;
 
-/// Where people find this server, besides the address that they ask.
+/// Where people find this server, besides the address in their request.
 #[derive(Clone, Default, Debug)]
 pub struct Origins {
-    /// The public origin (`https://play.example`). Sockets may be opened from its pages, too.
+    /// The public origin (`https://play.example`). Its pages may open sockets, too.
     pub public: Option<String>,
     /// The origin in the local network (`http://192.168.1.20:7007`).
     pub network: Option<String>,
-    /// Proxies of ours. Whoever comes through one of them is known by the address that it names
-    /// last in `x-forwarded-for`.
-    pub proxies: Vec<IpAddr>,
+    /// The networks of our own reverse proxies. A client that comes through one of them is known by
+    /// the address that the proxy appends to `x-forwarded-for`.
+    pub proxies: Vec<IpNet>,
 }
 
-/// What every request gets at.
+/// The state that every request handler shares.
 #[derive(Clone)]
 pub struct Gateway(Arc<Inner>);
 
 struct Inner {
     house: House,
     limits: limits::Guards,
-    /// The origin under which people reach us, if it is not the one they ask for.
+    hosts: hosts::Hosts,
+    /// The origin under which people reach us, if it differs from the one in the request.
     public: Option<String>,
-    /// The origin under which others in the local network reach us.
+    /// The origin under which other devices in the local network reach us.
     network: Option<String>,
-    proxies: Vec<IpAddr>,
+    proxies: Vec<IpNet>,
     doors: AtomicU64,
+    /// Hashes addresses before tables see them, so that no table knows an address.
+    whence: RandomState,
     stopping: watch::Sender<bool>,
 }
 
@@ -59,24 +76,40 @@ impl Gateway {
         let limits = limits::Guards::new(limits);
         let (doors, (stopping, _)) = (AtomicU64::new(0), watch::channel(false));
         let Origins { public, network, proxies } = origins;
-        let proxies = proxies.iter().map(IpAddr::to_canonical).collect();
-        Gateway(Arc::new(Inner { house, limits, public, network, proxies, doors, stopping }))
+        let (hosts, whence) = (hosts::Hosts::new(public.as_deref()), RandomState::new());
+        Gateway(Arc::new(Inner {
+            house,
+            limits,
+            hosts,
+            public,
+            network,
+            proxies,
+            doors,
+            whence,
+            stopping,
+        }))
     }
 
-    /// Lets nobody in any more, and tells everybody who is here to come again later.
+    /// Accepts no more connections, and closes all sockets with a request to reconnect later.
     pub fn stop(&self) {
         self.0.stopping.send_replace(true);
     }
 
-    /// Whether it has been stopped.
+    /// Changes to true when the gateway is stopped.
     fn stopping(&self) -> watch::Receiver<bool> {
         self.0.stopping.subscribe()
     }
 
-    /// All routes: the calls, the socket, and for everything else the site.
+    /// All routes: the calls, the socket, and the site for everything else.
     pub fn router(&self, site: Router) -> Router {
         let secure = self.0.public.as_ref().is_some_and(|url| url.starts_with("https:"));
-        headers::on(http::routes(self.clone()).fallback_service(site), secure)
+        let routes = http::routes(self.clone()).fallback_service(site);
+        headers::on(routes.layer(middleware::from_fn_with_state(self.clone(), gate::pass)), secure)
+    }
+
+    /// An address in the form that tables see.
+    fn whence(&self, address: address::Address) -> Whence {
+        Whence(self.0.whence.hash_one(address))
     }
 
     fn next_door(&self) -> Door {

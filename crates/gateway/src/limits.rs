@@ -1,23 +1,38 @@
 //! How much of everything one address may have.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// The limits. The defaults suit a server that the whole world can reach; a test that is a whole
-/// world by itself raises them.
+use crate::address::{Address, Range};
+use crate::buckets::{Bucket, Buckets, Fill};
+use crate::guesses::Guesses;
+
+/// The limits. The defaults suit a server on the public internet; a test in which all clients share
+/// one address raises them. A limit of 0 counts as 1, and a timeout below 10 ms as 10 ms.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections at once from one address. A school behind one router is fine.
+    /// Maximum simultaneous connections per client address. A school behind one router is fine.
     pub connections: u32,
-    /// Messages a second on one socket, in the long run; twice as many at once.
+    /// Messages per second on one socket, in the long run; a burst may have twice as many.
     pub messages_per_s: u32,
-    /// Wrong codes a minute from one address.
+    /// Wrong codes per minute from one address.
     pub wrong_codes_per_min: u32,
-    /// New tables and seats a minute from one address.
+    /// New tables and seats per minute from one address.
     pub new_per_min: u32,
-    /// How long a connection may keep us waiting: for a request, for a hello, for a reader.
+    /// Requests to `/api/` per minute from one address, all of them at once if need be; any other
+    /// request counts as a tenth.
+    ///
+    /// 200 people behind one router who open the page at once request about 20 files and make 5
+    /// calls each, 1,400 by this count. A file costs the server next to nothing: it is compressed
+    /// in memory, and browsers cache it.
+    pub requests_per_min: u32,
+    /// Hellos per minute from one address, all of them at once if need be.
+    ///
+    /// 200 people behind one router who all reconnect after a restart send 200, and some of them
+    /// two.
+    pub hellos_per_min: u32,
+    /// Timeout for a request, a hello, or a client that stops reading.
     pub patience: Duration,
 }
 
@@ -28,145 +43,98 @@ impl Default for Limits {
             messages_per_s: 40,
             wrong_codes_per_min: 20,
             new_per_min: 60,
+            requests_per_min: 3000,
+            hellos_per_min: 400,
             patience: Duration::from_secs(10),
         }
     }
 }
 
-/// An address as far as limits go: in IPv6 everybody has a whole /64.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Address(IpAddr);
-
-impl From<IpAddr> for Address {
-    fn from(ip: IpAddr) -> Self {
-        Address(match ip.to_canonical() {
-            IpAddr::V4(ip) => IpAddr::V4(ip),
-            IpAddr::V6(ip) => {
-                let [a, b, c, d, ..] = ip.segments();
-                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-            }
-        })
-    }
-}
-
-/// A bucket of tokens that fills by itself: so many at most, so much time for each.
-pub(crate) struct Bucket {
-    tokens: f64,
-    filled: Instant,
-}
-
-/// How a bucket fills.
-#[derive(Clone, Copy)]
-pub(crate) struct Fill {
-    most: f64,
-    per_s: f64,
-}
-
-impl Fill {
-    fn per_minute(n: u32) -> Fill {
-        Fill { most: f64::from(n), per_s: f64::from(n) / 60.0 }
-    }
-}
-
-impl Bucket {
-    fn full(fill: Fill) -> Bucket {
-        Bucket { tokens: fill.most, filled: Instant::now() }
-    }
-
-    fn level(&mut self, fill: Fill) -> f64 {
-        let passed = self.filled.elapsed().as_secs_f64();
-        self.filled += Duration::from_secs_f64(passed);
-        self.tokens = (self.tokens + passed * fill.per_s).min(fill.most);
-        self.tokens
-    }
-
-    /// Takes a token, if there is one.
-    fn take(&mut self, fill: Fill) -> bool {
-        let any = self.level(fill) >= 1.0;
-        self.tokens -= if any { 1.0 } else { 0.0 };
-        any
-    }
-}
-
-/// A bucket for each address. Full ones are forgotten now and then.
-struct Buckets {
-    fill: Fill,
-    of: Mutex<HashMap<Address, Bucket>>,
-}
-
-/// When there are so many buckets the full ones go.
-const MANY: usize = 10_000;
-
-impl Buckets {
-    fn new(fill: Fill) -> Buckets {
-        Buckets { fill, of: Mutex::default() }
-    }
-
-    fn with<T>(&self, address: Address, look: impl FnOnce(&mut Bucket, Fill) -> T) -> T {
-        let mut of = lock(&self.of);
-        if of.len() > MANY {
-            of.retain(|_, bucket| bucket.level(self.fill) < self.fill.most);
+impl Limits {
+    /// The same limits without values that would let nobody in or keep the server spinning.
+    fn sane(self) -> Limits {
+        Limits {
+            connections: self.connections.max(1),
+            messages_per_s: self.messages_per_s.max(1),
+            wrong_codes_per_min: self.wrong_codes_per_min.max(1),
+            new_per_min: self.new_per_min.max(1),
+            requests_per_min: self.requests_per_min.max(1),
+            hellos_per_min: self.hellos_per_min.max(1),
+            patience: self.patience.max(Duration::from_millis(10)),
         }
-        look(of.entry(address).or_insert_with(|| Bucket::full(self.fill)), self.fill)
     }
 }
 
-/// The limits at work.
+/// The cost of a file of the site, in calls.
+const FILE: f64 = 0.1;
+
+/// The state of all limits.
 pub(crate) struct Guards {
     limits: Limits,
-    connections: Arc<Mutex<HashMap<Address, u32>>>,
-    wrong_codes: Buckets,
+    connections: Connections,
     new: Buckets,
+    requests: Buckets,
+    hellos: Buckets,
+    /// Guessed codes.
+    pub(crate) guesses: Guesses,
 }
+
+type Connections = Arc<Mutex<HashMap<Range, u32>>>;
 
 /// One connection, counted as long as it lives.
 pub(crate) struct Connection {
     address: Address,
-    connections: Arc<Mutex<HashMap<Address, u32>>>,
+    connections: Connections,
 }
 
 impl Guards {
     pub(crate) fn new(limits: Limits) -> Self {
+        let limits = limits.sane();
         Guards {
             limits,
             connections: Arc::default(),
-            wrong_codes: Buckets::new(Fill::per_minute(limits.wrong_codes_per_min)),
             new: Buckets::new(Fill::per_minute(limits.new_per_min)),
+            requests: Buckets::new(Fill::per_minute(limits.requests_per_min)),
+            hellos: Buckets::new(Fill::per_minute(limits.hellos_per_min)),
+            guesses: Guesses::new(limits.wrong_codes_per_min),
         }
     }
 
-    /// Counts a connection, if there may be one more from there.
+    /// Counts a connection, if this address may have one more.
     pub(crate) fn connect(&self, address: Address) -> Option<Connection> {
         let mut connections = lock(&self.connections);
-        let count = connections.entry(address).or_default();
-        if *count >= self.limits.connections {
+        let fits = address.ranges().all(|range| {
+            let count = connections.get(&range).copied().unwrap_or(0);
+            count < self.limits.connections.saturating_mul(range.times())
+        });
+        if !fits {
             return None;
         }
-        *count += 1;
+        address.ranges().for_each(|range| *connections.entry(range).or_default() += 1);
         Some(Connection { address, connections: self.connections.clone() })
     }
 
-    /// Notes that a code was wrong.
-    pub(crate) fn wrong_code(&self, address: Address) {
-        self.wrong_codes.with(address, Bucket::take);
-    }
-
-    /// Whether this address may still try codes. Right ones do not count.
-    pub(crate) fn may_try_codes(&self, address: Address) -> bool {
-        self.wrong_codes.with(address, |bucket, fill| bucket.level(fill) >= 1.0)
-    }
-
-    /// Whether this address may make another table or take another seat; if so it counts.
+    /// Whether this address may create another table or take another seat; if so it counts.
     pub(crate) fn may_make(&self, address: Address) -> bool {
-        self.new.with(address, Bucket::take)
+        self.new.take(address, 1.0)
     }
 
-    /// How long a connection may keep us waiting.
+    /// Whether this address may make another request; if so it counts.
+    pub(crate) fn may_ask(&self, address: Address, call: bool) -> bool {
+        self.requests.take(address, if call { 1.0 } else { FILE })
+    }
+
+    /// Whether this address may send another hello; if so it counts.
+    pub(crate) fn may_say_hello(&self, address: Address) -> bool {
+        self.hellos.take(address, 1.0)
+    }
+
+    /// The timeout of a connection.
     pub(crate) fn patience(&self) -> Duration {
         self.limits.patience
     }
 
-    /// The pace of one socket.
+    /// A rate limiter for one socket.
     pub(crate) fn pace(&self) -> Pace {
         let per_s = f64::from(self.limits.messages_per_s);
         let fill = Fill { most: per_s * 2.0, per_s };
@@ -174,23 +142,25 @@ impl Guards {
     }
 }
 
-/// How fast one socket may speak.
+/// The rate limiter of one socket.
 pub(crate) struct Pace(Bucket, Fill);
 
 impl Pace {
-    /// Whether one more message is fine.
+    /// Whether one more message is allowed.
     pub(crate) fn allows(&mut self) -> bool {
-        self.0.take(self.1)
+        self.0.take(self.1, 1.0)
     }
 }
 
 impl Drop for Connection {
     fn drop(&mut self) {
         let mut connections = lock(&self.connections);
-        if let Some(count) = connections.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                connections.remove(&self.address);
+        for range in self.address.ranges() {
+            if let Some(count) = connections.get_mut(&range) {
+                *count -= 1;
+                if *count == 0 {
+                    connections.remove(&range);
+                }
             }
         }
     }
@@ -198,4 +168,45 @@ impl Drop for Connection {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::IpAddr;
+
+    #[test]
+    fn connections_are_counted_as_long_as_they_live() {
+        let guards = Guards::new(Limits { connections: 2, ..Limits::default() });
+        let connect = |ip: String| guards.connect(ip.parse::<IpAddr>().expect("an ip").into());
+        let ann = || connect("203.0.113.7".into());
+        let (first, second) = (ann(), ann());
+        assert!(first.is_some() && second.is_some() && ann().is_none());
+        drop(first);
+        assert!(ann().is_some());
+        let networks = (0..100).map(|n| connect(format!("2001:db8:1:{n:x}::1")));
+        let open: Vec<Connection> = networks.flatten().collect();
+        assert_eq!(open.len(), 16, "a site has eight times as many");
+        drop((open, second));
+        assert!(lock(&guards.connections).is_empty());
+    }
+
+    #[test]
+    fn no_limit_is_zero() {
+        let nothing = Limits {
+            connections: 0,
+            messages_per_s: 0,
+            wrong_codes_per_min: 0,
+            new_per_min: 0,
+            requests_per_min: 0,
+            hellos_per_min: 0,
+            patience: Duration::ZERO,
+        };
+        let guards = Guards::new(nothing);
+        let ann: Address = IpAddr::from([203, 0, 113, 7]).into();
+        assert!(guards.connect(ann).is_some());
+        assert!(guards.may_make(ann) && guards.may_ask(ann, true) && guards.may_say_hello(ann));
+        assert!(guards.guesses.take_now(ann).is_some());
+        assert!(guards.pace().allows() && guards.patience() > Duration::ZERO);
+    }
 }

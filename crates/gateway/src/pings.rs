@@ -1,4 +1,4 @@
-//! How long a connection's line takes: a ping each second, which browsers answer by themselves.
+//! Measures a connection's latency: a ping each second, which browsers answer by themselves.
 
 use std::time::Duration;
 
@@ -6,26 +6,36 @@ use host::{Line, RoundTrips};
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
-/// How often a line is measured, unless somebody is so impatient that it has to be more often.
+/// How often latency is measured, unless the timeout is shorter.
 const EVERY: Duration = Duration::from_secs(1);
+/// How far a pong may exceed the shortest round trip that the operating system has measured and
+/// still be believed, in ms: the jitter of a sound connection and a busy browser.
+const JITTER_MS: u32 = 6;
 
-/// The pings of one connection. All have one length, and come whether anything happens or not.
+/// The pings of one connection. All have the same length, and are sent whether or not anything
+/// happens.
 pub(crate) struct Pings {
     line: Line,
     trips: RoundTrips,
     every: Duration,
     began: Instant,
     next: Instant,
-    /// The last ping: its number, and when it was sent.
-    sent: (u64, Instant),
+    /// The number of the last ping.
+    number: u64,
+    /// When it was sent, until it is answered.
+    sent: Option<Instant>,
+    /// The shortest round trip that the operating system has ever measured on this connection.
+    /// Later ones may be longer because the client lets its acknowledgements wait for its pongs.
+    shortest: Option<Duration>,
 }
 
 impl Pings {
     pub(crate) fn new(line: Line, patience: Duration) -> Pings {
         let (now, trips, every) = (Instant::now(), RoundTrips::default(), EVERY.min(patience));
-        // Not at once: whoever is about to be sent away should hear why, and not have to answer
-        // first on a connection that is being closed.
-        Pings { line, trips, every, began: now, next: now + every, sent: (0, now) }
+        // Not at once: a client that is about to be turned away should get the reason first,
+        // without having to answer a ping on a connection that is being closed.
+        let (began, next, number, sent, shortest) = (now, now + every, 0, None, None);
+        Pings { line, trips, every, began, next, number, sent, shortest }
     }
 
     /// When the next ping is due.
@@ -36,22 +46,77 @@ impl Pings {
     /// The next ping.
     pub(crate) fn ping(&mut self) -> Message {
         let now = Instant::now();
-        self.sent = (self.sent.0 + 1, now);
+        self.number += 1;
+        self.sent = Some(now);
         self.next = now + self.every;
-        Message::Ping(Bytes::copy_from_slice(&self.sent.0.to_be_bytes()))
+        Message::Ping(Bytes::copy_from_slice(&self.number.to_be_bytes()))
     }
 
-    /// A pong. Only the last ping's says anything: a ping that took longer than until the next
-    /// one is longer than any credit.
-    pub(crate) fn pong(&mut self, payload: &[u8]) {
-        let (number, sent) = self.sent;
-        if payload == number.to_be_bytes() {
+    /// Handles a pong. Only the first answer to the last ping counts: an older ping has taken
+    /// longer than any credit. `measured` asks the operating system.
+    pub(crate) fn pong(&mut self, payload: &[u8], measured: impl FnOnce() -> Option<Duration>) {
+        if payload == self.number.to_be_bytes()
+            && let Some(sent) = self.sent.take()
+        {
             let now = Instant::now();
-            let since = |then: Instant| now.duration_since(then).as_millis();
-            let took = u32::try_from(since(sent)).unwrap_or(u32::MAX);
-            let at = u64::try_from(since(self.began)).unwrap_or(u64::MAX);
-            self.trips.measured(at, took);
-            self.line.set_credit_ms(self.trips.credit_ms());
+            let took = millis(now.duration_since(sent)).try_into().unwrap_or(u32::MAX);
+            self.trips.measured(millis(now.duration_since(self.began)), took);
+            self.shortest = self.shortest.into_iter().chain(measured()).min();
+            self.line.set_credit_ms(self.credit_ms());
         }
+    }
+
+    /// The latency with which this connection is credited: what its pongs show, as far as the
+    /// operating system agrees.
+    fn credit_ms(&self) -> u32 {
+        let most = self.shortest.map_or(u32::MAX, |shortest| {
+            u32::try_from(millis(shortest)).unwrap_or(u32::MAX).saturating_add(JITTER_MS)
+        });
+        self.trips.credit_ms().min(most)
+    }
+}
+
+fn millis(time: Duration) -> u64 {
+    time.as_millis().try_into().unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The credit after a minute of pongs that each take this long, when the operating system
+    /// measures this round trip.
+    async fn credited(pong_ms: u64, measured: Option<u64>) -> u32 {
+        let mut pings = Pings::new(Line::default(), Duration::from_secs(10));
+        for _ in 0..60 {
+            tokio::time::sleep_until(pings.due()).await;
+            let Message::Ping(payload) = pings.ping() else { unreachable!() };
+            tokio::time::sleep(Duration::from_millis(pong_ms)).await;
+            pings.pong(&payload, || measured.map(Duration::from_millis));
+        }
+        pings.credit_ms()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_delayed_pong_is_believed_as_far_as_the_kernel_agrees() {
+        assert_eq!(credited(20, Some(20)).await, 20);
+        assert_eq!(credited(180, Some(178)).await, 180);
+        assert_eq!(credited(200, Some(0)).await, JITTER_MS);
+        assert_eq!(credited(200, Some(20)).await, 20 + JITTER_MS);
+        assert_eq!(credited(200, None).await, 200, "behind a proxy nobody knows better");
+        assert_eq!(credited(900, None).await, 250);
+    }
+
+    /// A client can delay its acknowledgements to match its pongs only after the handshake.
+    #[tokio::test(start_paused = true)]
+    async fn the_shortest_counts_however_long_ago() {
+        let mut pings = Pings::new(Line::default(), Duration::from_secs(10));
+        for measured in [1, 40, 40, 200] {
+            let Message::Ping(payload) = pings.ping() else { unreachable!() };
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            pings.pong(&payload, || Some(Duration::from_millis(measured)));
+            tokio::time::sleep(Duration::from_secs(120)).await;
+        }
+        assert_eq!(pings.credit_ms(), 1 + JITTER_MS);
     }
 }

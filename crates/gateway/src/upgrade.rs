@@ -1,4 +1,4 @@
-//! How an HTTP connection becomes a socket.
+//! The upgrade of an HTTP connection to a WebSocket.
 
 use std::sync::Arc;
 
@@ -7,28 +7,33 @@ use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 
 use crate::Gateway;
-use crate::limits::Address;
+use crate::address::Address;
+use crate::counted::Limit;
 use crate::listen::Here;
+use crate::no::No;
 use crate::session::Session;
+use crate::stream::Stream;
 
-/// A socket to somebody. It has one place for all its life: a task that hands it on would have room
-/// for it once for each hand.
-pub(crate) type Socket = Box<WebSocketStream<TokioIo<Upgraded>>>;
+/// A WebSocket. Boxed, so that moving it from one async function to another does not reserve space
+/// for it in each of their futures.
+pub(crate) type Socket = Box<WebSocketStream<Stream>>;
 
-/// What a socket reads at once: small, because there are many sockets.
+/// The size of a socket's read buffer: small, because there are many sockets.
 const READ_BUFFER: usize = 512;
-/// Nobody has more to say at once than this; whoever has is told so.
+/// The longest message that is accepted; a longer one is refused with an answer.
 pub(crate) const LONGEST_MESSAGE: usize = 4096;
-/// What is longer than this is not even read to its end.
+/// A message longer than this is not even read to its end.
 const LONGEST_READ: usize = 4 * LONGEST_MESSAGE;
-/// Bytes that wait for a slow reader inside the socket.
+/// The most bytes read without a finished message: one that is too long to be read, and as much
+/// again. An empty frame is no message, and a client could send millions of them.
+const MOST_UNHEARD: usize = 2 * LONGEST_READ;
+/// The most bytes that wait inside the socket for a slow reader.
 const WAITING_BYTES: usize = 256 * 1024;
 
 /// Opens a socket, if the page that asks for it is ours.
@@ -39,17 +44,17 @@ pub(crate) async fn upgrade(
     request: Request,
 ) -> Response {
     if !gateway.is_ours(request.headers()) {
-        return (StatusCode::FORBIDDEN, "this page is not from here\n").into_response();
+        return No::Foreign.into_response();
     }
     let Some(accept) = accepts(&request) else {
         let version = [(header::UPGRADE, "websocket"), (header::SEC_WEBSOCKET_VERSION, "13")];
         return (StatusCode::UPGRADE_REQUIRED, version, "here one opens a WebSocket\n")
             .into_response();
     };
-    // A connection through a proxy counts for whoever comes through it, as a socket.
+    // A proxy's connection is not counted; its sockets are, each for the client that it carries.
     let counted = counted.or_else(|| gateway.0.limits.connect(address).map(Arc::new));
     let Some(counted) = counted else {
-        return (StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response();
+        return No::TooMany(Limit::Connections).into_response();
     };
     let opening = Box::pin(open(request));
     tokio::spawn(async move {
@@ -66,7 +71,7 @@ pub(crate) async fn upgrade(
     (StatusCode::SWITCHING_PROTOCOLS, headers, Body::empty()).into_response()
 }
 
-/// The socket, once the answer has gone out.
+/// The socket, once the response has been sent.
 async fn open(request: Request) -> Option<Socket> {
     let upgraded = hyper::upgrade::on(request).await.ok()?;
     let config = WebSocketConfig::default()
@@ -75,11 +80,16 @@ async fn open(request: Request) -> Option<Socket> {
         .max_write_buffer_size(WAITING_BYTES)
         .max_message_size(Some(LONGEST_READ))
         .max_frame_size(Some(LONGEST_READ));
-    let upgraded = TokioIo::new(upgraded);
-    Some(Box::new(WebSocketStream::from_raw_socket(upgraded, Role::Server, Some(config)).await))
+    // Every connection was given to hyper as this type; bytes that hyper has read ahead come with
+    // it.
+    let parts = upgraded.downcast::<TokioIo<Stream>>().ok()?;
+    let (mut stream, ahead) = (parts.io.into_inner(), Vec::from(parts.read_buf));
+    stream.account(MOST_UNHEARD, ahead.len());
+    let (role, config) = (Role::Server, Some(config));
+    Some(Box::new(WebSocketStream::from_partially_read(stream, ahead, role, config).await))
 }
 
-/// The answer to a request for a WebSocket, if it is one.
+/// The `Sec-WebSocket-Accept` value, if this request asks for a WebSocket.
 fn accepts(request: &Request) -> Option<String> {
     let headers = request.headers();
     let key = headers.get(header::SEC_WEBSOCKET_KEY)?;
@@ -99,8 +109,8 @@ fn lists(headers: &HeaderMap, name: HeaderName, word: &str) -> bool {
 }
 
 impl Gateway {
-    /// Whether a page of ours asks. What is no browser sends no origin, and needs none: there are
-    /// no cookies that another page could ride on.
+    /// Whether a page of ours sends this. Clients that are no browsers send no origin, and need
+    /// none: there are no cookies that another page could use.
     fn is_ours(&self, headers: &HeaderMap) -> bool {
         let Some(origin) = headers.get(header::ORIGIN) else { return true };
         let Ok(origin) = origin.to_str() else { return false };

@@ -1,41 +1,41 @@
-//! Somebody at a table.
+//! A client at a table.
 
 use serde_json::{Value, json};
 
 use crate::{Answered, Gone, Place, Said, Socket, Ticket};
 
-/// How somebody comes to a table.
+/// The role in which a client comes to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stand {
     /// As the player who has this ticket.
     Seat(Ticket),
     /// As the shared screen of the table with this code.
     Screen(String),
-    /// To watch at the table with this code.
+    /// As a spectator of the table with this code.
     Spectator(String),
 }
 
-/// Somebody at a table, who remembers every word that was said to them.
+/// A client at a table, which remembers every message that it got.
 pub struct Guest {
-    /// How they came.
+    /// The role in which it came.
     pub stand: Stand,
-    /// Every message they got, as it came, over all their connections.
+    /// Every message it got, over all its connections.
     pub heard: Vec<String>,
     /// The newest `table`.
     pub table: Value,
     /// The newest `update`, without its sights.
     pub update: Value,
-    /// Everything witnessed in the game that is going on, in order.
+    /// Every sight of the current game, in order.
     pub sights: Vec<Value>,
-    /// The last number they used.
+    /// The last number that it used.
     pub n: u64,
     socket: Socket,
-    /// What was said and not answered, to be said again.
+    /// The act or order that was sent and not answered, to be sent again.
     unanswered: Option<(u64, String)>,
 }
 
 impl Guest {
-    /// Comes to a table for the first time: returns when the table has said all there is to say.
+    /// Connects to a table for the first time; returns when the table has sent everything.
     pub async fn come(place: Place, stand: Stand) -> Result<Guest, Gone> {
         let mut guest = Guest {
             socket: place.socket().await?,
@@ -51,30 +51,30 @@ impl Guest {
         Ok(guest)
     }
 
-    /// Comes again with all they know, by a new connection. What was not answered is said again.
+    /// Reconnects and says which update it has. An unanswered act or order is sent again.
     pub async fn come_back(&mut self, place: Place) -> Result<(), Gone> {
         let have = self.have();
         self.come_again(place, have).await
     }
 
-    /// Comes again by a new connection, and says to know this much of the story.
+    /// Reconnects and claims to have this update.
     pub async fn come_again(&mut self, place: Place, have: Option<Value>) -> Result<(), Gone> {
         self.socket = place.socket().await?;
         self.hello(have).await
     }
 
-    /// How far they know the story.
+    /// The last update that it has.
     pub fn have(&self) -> Option<Value> {
         let update = &self.update;
         update.is_object().then(|| json!({"game": update["game"], "n": update["n"]}))
     }
 
-    /// All they may know of the game now.
+    /// The newest view.
     pub fn view(&self) -> &Value {
         &self.update["view"]
     }
 
-    /// What they may do now.
+    /// The acts on offer now.
     pub fn options(&self) -> &[Value] {
         self.view()["options"].as_array().map_or(&[], |options| options)
     }
@@ -101,7 +101,7 @@ impl Guest {
             hello["have"] = have;
         }
         self.socket.say(json!({"hello": hello}).to_string()).await?;
-        // Welcome, the table, and then the game if there is one.
+        // The welcome, the table, and then the game if there is one.
         self.until(|said, _| matches!(said, Said::Table(_))).await?;
         if self.table["phase"] != "lobby" {
             self.until(|said, _| matches!(said, Said::Update(_))).await?;
@@ -109,7 +109,7 @@ impl Guest {
         Ok(())
     }
 
-    /// Says anything at all.
+    /// Sends any text.
     pub async fn say(&mut self, text: &str) -> Result<(), Gone> {
         self.socket.say(text).await
     }
@@ -134,7 +134,7 @@ impl Guest {
         }
     }
 
-    /// Says again what was not answered, and waits for the answer; nothing if there is nothing.
+    /// Sends the unanswered act or order again and waits for its answer; `None` if there is none.
     pub async fn repeat(&mut self) -> Result<Option<Answered>, Gone> {
         let Some((n, text)) = self.unanswered.clone() else { return Ok(None) };
         self.socket.say(text).await?;
@@ -153,7 +153,7 @@ impl Guest {
         answered.ok_or(Gone::Late)
     }
 
-    /// Reads until a message is as wanted.
+    /// Reads messages until one is wanted.
     pub async fn until(
         &mut self,
         mut wanted: impl FnMut(&Said<'_>, &Guest) -> bool,
@@ -166,7 +166,7 @@ impl Guest {
         }
     }
 
-    /// Reads until the table or the game is as wanted, which it may be already.
+    /// Reads messages until the table or the game is as wanted, which it may be already.
     pub async fn see(&mut self, mut wanted: impl FnMut(&Guest) -> bool) -> Result<(), Gone> {
         while !wanted(self) {
             self.until(|_, _| true).await?;
@@ -174,7 +174,7 @@ impl Guest {
         Ok(())
     }
 
-    /// Reads until the conversation is over: why it is.
+    /// Reads until the connection is closed, and returns why.
     pub async fn gone(&mut self) -> Gone {
         loop {
             if let Err(gone) = self.until(|_, _| true).await {
@@ -183,7 +183,7 @@ impl Guest {
         }
     }
 
-    /// Takes in one message. Whether it is as wanted.
+    /// Handles one message, and returns whether it is wanted.
     fn hear(
         &mut self,
         text: &str,
@@ -217,12 +217,12 @@ impl Guest {
         Ok(wanted(&said, self))
     }
 
-    /// Says goodbye, and waits until the server has heard it.
+    /// Closes the connection, and waits until the server has closed it too.
     pub async fn leave(self) {
         self.socket.close().await;
     }
 
-    /// The socket, to do with it what one should not.
+    /// The socket itself, to misbehave on it.
     pub fn socket(&mut self) -> &mut Socket {
         &mut self.socket
     }

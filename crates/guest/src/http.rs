@@ -1,25 +1,25 @@
-//! The little HTTP that a client needs: one question, one answer, and goodbye.
+//! The little HTTP that a client needs: one request, one response, and goodbye.
 
 use std::io;
-use std::net::SocketAddr;
 use std::time::Duration;
 
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-/// No answer takes longer than this.
+use crate::Place;
+
+/// The timeout of a response.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What a server answers.
+/// A response.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     /// The status.
     pub status: u16,
-    /// The headers, their names in small letters, as they came.
+    /// The headers in the order of the response, their names in lower case.
     pub headers: Vec<(String, String)>,
-    /// What it says.
+    /// The body.
     pub body: String,
 }
 
@@ -29,12 +29,12 @@ impl Answer {
         self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| &**value)
     }
 
-    /// What it says, as JSON; null if it is none.
+    /// The body as JSON; null if it is not.
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or(Value::Null)
     }
 
-    /// Takes an answer apart.
+    /// Parses a response.
     pub fn read(bytes: &[u8]) -> io::Result<Answer> {
         let text = String::from_utf8_lossy(bytes);
         let no = || io::Error::other(format!("no answer in HTTP: {text:?}"));
@@ -50,22 +50,22 @@ impl Answer {
     }
 }
 
-/// Asks, and reads until the server hangs up.
+/// Sends a request, and reads until the server closes the connection.
 pub(crate) async fn ask(
-    address: SocketAddr,
+    place: Place,
     method: &str,
     path: &str,
     body: Option<&str>,
 ) -> io::Result<Answer> {
-    let body = body.unwrap_or_default();
+    let (address, body) = (place.address(), body.unwrap_or_default());
     let question = format!(
         "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\
          content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
     );
     let answer = async {
-        let mut stream = TcpStream::connect(address).await?;
-        // A server that has said no may have stopped to listen: its answer is what counts.
+        let mut stream = place.connect().await?;
+        // A server that has refused may have stopped reading: its response is what counts.
         let _ = stream.write_all(question.as_bytes()).await;
         let mut answer = Vec::new();
         match stream.read_to_end(&mut answer).await {

@@ -1,10 +1,11 @@
-//! Where a program listens, and what can be asked there over HTTP.
+//! Where a program listens, and its HTTP calls.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use serde::Deserialize;
 use serde_json::{Value, json};
+use tokio::net::{TcpSocket, TcpStream};
 
 use crate::{Answer, Gone, Socket, http};
 
@@ -12,23 +13,31 @@ use crate::{Answer, Gone, Socket, http};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
     address: SocketAddr,
+    /// The address of this machine from which connections are made; `None` for any.
+    from: Option<IpAddr>,
 }
 
-/// What somebody gets who sits down: keep the token, and say it in every hello.
+/// The answer to sitting down: a client keeps the token and sends it in every hello.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Ticket {
     /// The table.
     pub code: String,
-    /// The seat, for now.
+    /// The seat, which may change in the lobby.
     pub seat: u8,
-    /// What holds it.
+    /// The token that holds it.
     pub token: String,
 }
 
 impl Place {
     /// The program at this address.
     pub const fn new(address: SocketAddr) -> Place {
-        Place { address }
+        Place { address, from: None }
+    }
+
+    /// The same program, visited from this address: limits count addresses, and this machine has
+    /// all of 127.0.0.0/8.
+    pub const fn visited_from(self, from: IpAddr) -> Place {
+        Place { from: Some(from), ..self }
     }
 
     /// The address.
@@ -36,17 +45,31 @@ impl Place {
         self.address
     }
 
+    /// A new TCP connection.
+    pub async fn connect(&self) -> io::Result<TcpStream> {
+        let stream = match self.from {
+            None => TcpStream::connect(self.address).await?,
+            Some(from) => {
+                let any = TcpSocket::new_v4()?;
+                any.bind(SocketAddr::new(from, 0))?;
+                any.connect(self.address).await?
+            }
+        };
+        let _ = stream.set_nodelay(true);
+        Ok(stream)
+    }
+
     /// `GET` this path.
     pub async fn get(&self, path: &str) -> io::Result<Answer> {
-        http::ask(self.address, "GET", path, None).await
+        http::ask(*self, "GET", path, None).await
     }
 
     /// `POST` this body to this path.
     pub async fn post(&self, path: &str, body: &str) -> io::Result<Answer> {
-        http::ask(self.address, "POST", path, Some(body)).await
+        http::ask(*self, "POST", path, Some(body)).await
     }
 
-    /// Opens a table, as `create` says, and sits down there.
+    /// Opens a table with this body, and sits down there.
     pub async fn create(&self, create: &Value) -> io::Result<Ticket> {
         ticket(&self.post("/api/tables", &create.to_string()).await?)
     }
@@ -73,7 +96,7 @@ impl Place {
         Ok(tickets)
     }
 
-    /// Comes to the seat that a ticket holds, and has said hello.
+    /// Opens a socket and says hello with a ticket.
     pub async fn seat(&self, Ticket { code, token, .. }: &Ticket) -> Result<Socket, Gone> {
         let mut socket = self.socket().await?;
         let hello = format!(r#"{{"hello":{{"table":"{code}","as":"seat","token":"{token}"}}}}"#);
@@ -81,13 +104,14 @@ impl Place {
         Ok(socket)
     }
 
-    /// Opens a socket, as a program does that is no browser.
+    /// Opens a socket, without an origin, as a program does that is no browser.
     pub async fn socket(&self) -> Result<Socket, Gone> {
-        Socket::open(self.address, None).await
+        let stream = self.connect().await.map_err(|why| Gone::Broken(why.to_string()))?;
+        Socket::over(stream).await
     }
 }
 
-/// The ticket in an answer, or the answer as an error.
+/// The ticket in a response, or the response as an error.
 fn ticket(answer: &Answer) -> io::Result<Ticket> {
     let no = || io::Error::other(format!("{}: {}", answer.status, answer.body));
     if answer.status != 201 {

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use crate::Place;
 
-/// How long the program may take to say where it listens, and to end when it is asked to.
+/// The timeout for the program to print its address, and to end when it is asked to.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The real program, serving from a data folder of its own. It ends when this is dropped.
@@ -23,8 +23,16 @@ pub struct Program {
     log: Arc<Mutex<String>>,
     address: SocketAddr,
     running: Option<Running>,
-    /// Last, so that the program is gone before its folder is.
-    data: TempDir,
+    /// The last field, so that the program is dropped before its folder.
+    data: Folder,
+}
+
+/// Where the program keeps its data.
+enum Folder {
+    /// A folder that is removed afterwards.
+    Own(TempDir),
+    /// A folder that the caller looks after: on another disk, perhaps.
+    Given(PathBuf),
 }
 
 struct Running {
@@ -35,24 +43,42 @@ struct Running {
 /// How the program ended.
 #[derive(Debug)]
 pub struct Ended {
-    /// Its exit code; nothing if a signal ended it.
+    /// Its exit code; `None` if a signal ended it.
     pub code: Option<i32>,
-    /// How long it took from the signal on.
+    /// The time from the signal to its end.
     pub took: Duration,
 }
 
 impl Program {
-    /// Starts `binary serve` with these arguments besides, on a free port of this machine and an
+    /// Starts `binary serve` with these additional arguments, on a free port of this machine and an
     /// empty data folder, and returns once it listens.
     pub fn start(binary: impl AsRef<Path>, args: &[&str]) -> io::Result<Program> {
         Program::start_in(binary, args, &[])
     }
 
-    /// The same, with these variables in its environment besides.
+    /// The same, with these additional environment variables.
     pub fn start_in(
         binary: impl AsRef<Path>,
         args: &[&str],
         env: &[(&str, &str)],
+    ) -> io::Result<Program> {
+        Program::start_with(binary, args, env, Folder::Own(TempDir::new()?))
+    }
+
+    /// The same, with its data in this folder.
+    pub fn start_on(
+        binary: impl AsRef<Path>,
+        args: &[&str],
+        data: impl Into<PathBuf>,
+    ) -> io::Result<Program> {
+        Program::start_with(binary, args, &[], Folder::Given(data.into()))
+    }
+
+    fn start_with(
+        binary: impl AsRef<Path>,
+        args: &[&str],
+        env: &[(&str, &str)],
+        data: Folder,
     ) -> io::Result<Program> {
         let owned = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
         let mut program = Program {
@@ -62,7 +88,7 @@ impl Program {
             log: Arc::default(),
             address: SocketAddr::from(([127, 0, 0, 1], 0)),
             running: None,
-            data: TempDir::new()?,
+            data,
         };
         program.run()?;
         Ok(program)
@@ -81,7 +107,10 @@ impl Program {
 
     /// Its data folder.
     pub fn data(&self) -> &Path {
-        self.data.path()
+        match &self.data {
+            Folder::Own(folder) => folder.path(),
+            Folder::Given(folder) => folder,
+        }
     }
 
     /// Everything it has written to its log so far, however often it was started.
@@ -89,12 +118,12 @@ impl Program {
         lock(&self.log).clone()
     }
 
-    /// The number of its process, while it runs.
+    /// Its process id, while it runs.
     pub fn process(&self) -> Option<u32> {
         self.running.as_ref().map(|running| running.child.id())
     }
 
-    /// Kills it as `kill -9` does: it has no say in it.
+    /// Kills it as `kill -9` does.
     pub fn kill(&mut self) {
         if let Some(mut running) = self.running.take() {
             let _ = running.child.kill();
@@ -102,19 +131,19 @@ impl Program {
         }
     }
 
-    /// Asks it to end with a signal (`"TERM"`, `"INT"`), and waits until it has.
+    /// Sends it a signal (`"TERM"`, `"INT"`), and waits until it has ended.
     pub fn signal(&mut self, signal: &str) -> io::Result<Ended> {
-        let mut running = self.running.take().ok_or_else(|| told("it does not run"))?;
+        let mut running = self.running.take().ok_or_else(|| error("it does not run"))?;
         let asked = Instant::now();
         let command = format!("kill -{signal} {}", running.child.id());
         let sent = Command::new("sh").args(["-c", &command]).status()?;
         if !sent.success() {
-            return Err(told("the signal cannot be sent"));
+            return Err(error("the signal cannot be sent"));
         }
         while running.child.try_wait()?.is_none() {
             if asked.elapsed() > PATIENCE {
                 let _ = running.child.kill();
-                return Err(told("it does not end"));
+                return Err(error("it does not end"));
             }
             std::thread::sleep(Duration::from_millis(1));
         }
@@ -123,14 +152,14 @@ impl Program {
     }
 
     fn run(&mut self) -> io::Result<()> {
-        let told_where = self.args.iter().any(|arg| arg == "--metrics");
-        let own_metrics: &[&str] = if told_where { &[] } else { &["--metrics", "127.0.0.1:0"] };
+        let has_metrics = self.args.iter().any(|arg| arg == "--metrics");
+        let own_metrics: &[&str] = if has_metrics { &[] } else { &["--metrics", "127.0.0.1:0"] };
         let mut child = Command::new(&self.binary)
-            .arg("serve")
+            .args(["serve", "--any-options"])
             .args(["--listen", &self.address.to_string()])
             .args(own_metrics)
             .arg("--data")
-            .arg(self.data.path())
+            .arg(self.data())
             .args(&self.args)
             .envs(self.env.iter().cloned())
             .stdin(Stdio::null())
@@ -143,7 +172,7 @@ impl Program {
         let mut readers = vec![std::thread::spawn(move || keep(errors, &log))];
         let mut output = BufReader::new(output);
         let found = listening(&mut output);
-        // What else it prints is read to the end, so that it never waits for us.
+        // The rest of its output is read and discarded, so that it never blocks on a full pipe.
         readers.push(std::thread::spawn(move || drop(io::copy(&mut output, &mut io::sink()))));
         let mut running = Running { child, readers };
         match found? {
@@ -151,7 +180,7 @@ impl Program {
             None => {
                 let _ = running.child.kill();
                 let _ = running.wait();
-                return Err(told(&format!("it does not start: {}", self.log())));
+                return Err(error(&format!("it does not start: {}", self.log())));
             }
         }
         self.running = Some(running);
@@ -175,21 +204,21 @@ impl Drop for Program {
     }
 }
 
-/// The address on this machine that the program prints; none if it ends before that.
+/// The local address that the program prints; `None` if it ends before that.
 fn listening(output: &mut impl BufRead) -> io::Result<Option<SocketAddr>> {
     let mut line = String::new();
     while output.read_line(&mut line)? > 0 {
         let address = line.trim().strip_prefix("on this machine").map(str::trim);
         if let Some(url) = address {
             let url = url.trim_start_matches("http://").trim_end_matches('/');
-            return url.parse().map(Some).map_err(|_| told(&format!("no address: {line}")));
+            return url.parse().map(Some).map_err(|_| error(&format!("no address: {line}")));
         }
         line.clear();
     }
     Ok(None)
 }
 
-/// Keeps what the program logs, as it comes.
+/// Collects the program's log as it comes.
 fn keep(mut errors: impl Read, log: &Mutex<String>) {
     let mut bytes = [0; 8192];
     while let Ok(count @ 1..) = errors.read(&mut bytes) {
@@ -201,6 +230,6 @@ fn lock(log: &Mutex<String>) -> MutexGuard<'_, String> {
     log.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn told(what: &str) -> io::Error {
+fn error(what: &str) -> io::Error {
     io::Error::other(what)
 }

@@ -1,30 +1,30 @@
-//! What the server says, taken apart as far as its head.
+//! Messages from the server, of which only the outer layer is parsed.
 
 use std::borrow::Cow;
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-/// One message of the server. What a client may not care about stays text.
+/// One message from the server. Parts that a client may not need stay text.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Said<'a> {
     /// The table, whole.
     Table(#[serde(borrow)] &'a RawValue),
-    /// What happened in the game, and all there is to know now.
+    /// New sights, and the view.
     Update(#[serde(borrow)] Update<'a>),
-    /// What is felt.
+    /// Percepts.
     Percepts(#[serde(borrow)] &'a RawValue),
-    /// What is for one seat alone, on a beat.
+    /// The message to one seat on a beat.
     Beat(#[serde(borrow)] Beat<'a>),
-    /// The act or order was done.
+    /// The act or order was carried out.
     Ack {
-        /// Which.
+        /// Its number.
         n: u64,
     },
-    /// The act or order was not done, and why.
+    /// The act or order was refused.
     Refused {
-        /// Which.
+        /// Its number.
         n: u64,
         /// The reason's code.
         #[serde(borrow)]
@@ -32,87 +32,87 @@ pub enum Said<'a> {
     },
     /// The first message after hello.
     Welcome {
-        /// The seat, for those who have one.
+        /// The client's seat, if it has one.
         seat: Option<u8>,
         /// The last number that was done.
         n: u64,
     },
     /// The answer to a ping.
     Pong(u64),
-    /// Something was not understood.
+    /// A message could not be parsed.
     Error {
-        /// What.
+        /// Why.
         #[serde(borrow)]
         what: Cow<'a, str>,
     },
 }
 
-/// What happened in the game, and all there is to know now.
+/// New sights, and the view.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Update<'a> {
-    /// Which of the table's games, from 1.
+    /// The number of the game at this table, from 1.
     pub game: u32,
     /// The number of this update.
     pub n: u64,
     /// The instant, in ms since the game was opened.
     pub at: u64,
-    /// What was witnessed.
+    /// The new sights.
     #[serde(borrow)]
     pub sights: &'a RawValue,
-    /// All there is to know.
+    /// The view.
     #[serde(borrow)]
     pub view: &'a RawValue,
-    /// The act that this answers.
+    /// The number of the act that this answers.
     pub ack: Option<u64>,
 }
 
-/// What is for one seat alone, on a beat.
+/// The message to one seat on a beat.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Beat<'a> {
     /// The number of the beat.
     pub k: u64,
-    /// What was felt.
+    /// The percepts.
     #[serde(borrow)]
     pub felt: &'a RawValue,
-    /// The act or order that was done.
+    /// The act or order that was carried out.
     pub ack: Option<u64>,
-    /// The act or order that was not done.
+    /// The act or order that was refused.
     #[serde(borrow)]
     pub refused: Option<No<'a>>,
-    /// What was not understood.
+    /// Why a message could not be parsed.
     #[serde(borrow)]
     pub error: Option<Cow<'a, str>>,
 }
 
-/// The act or order that was not done, and why.
+/// An act or order that was refused.
 #[derive(Clone, Debug, Deserialize)]
 pub struct No<'a> {
-    /// Which.
+    /// Its number.
     pub n: u64,
     /// The reason's code.
     #[serde(borrow)]
     pub why: Cow<'a, str>,
 }
 
-/// What became of an act or an order.
+/// The result of an act or an order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answered {
-    /// It was done, and is safe.
+    /// It was carried out, and is on disk.
     Done,
-    /// It was not, for the reason with this code.
+    /// It was refused, with this code.
     Refused(String),
-    /// It was not even understood.
+    /// It could not be parsed.
     NotUnderstood(String),
 }
 
 impl<'a> Said<'a> {
-    /// Reads a message.
+    /// Parses a message.
     pub fn read(text: &'a str) -> Result<Said<'a>, serde_json::Error> {
         serde_json::from_str(text)
     }
 
-    /// What this says became of the act or order with this number, if anything. An error has no
-    /// number: it answers whatever was said last.
+    /// The result of the act or order with this number, if this message has it. An error has no
+    /// number: it answers the last message.
     pub fn answer(&self, number: u64) -> Option<Answered> {
         match self {
             Said::Ack { n } if *n == number => Some(Answered::Done),

@@ -1,4 +1,4 @@
-//! A WebSocket that carries texts, and reads nothing into them.
+//! A WebSocket for texts, which it does not parse.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -13,19 +13,21 @@ use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
-/// Nothing that is waited for takes longer than this.
+use crate::Place;
+
+/// The timeout of every wait.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Why a conversation is over.
+/// Why a connection has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Gone {
-    /// The server said goodbye, with a code and a reason.
+    /// The server closed it, with a code and a reason.
     Closed(u16, String),
-    /// The server would not open a socket: the HTTP status.
+    /// The server refused to open a socket, with this HTTP status.
     NotOpened(u16),
-    /// The line broke.
+    /// The connection broke.
     Broken(String),
-    /// What was waited for did not come in time.
+    /// A message did not come in time.
     Late,
 }
 
@@ -37,25 +39,24 @@ impl fmt::Display for Gone {
 
 impl std::error::Error for Gone {}
 
-/// A WebSocket that carries texts.
+/// A WebSocket for texts.
 pub struct Socket(WebSocketStream<TcpStream>);
 
 impl Socket {
-    /// Opens a socket; a browser would say from which page's origin.
+    /// Opens a socket, with an origin as a browser would send.
     pub async fn open(address: SocketAddr, origin: Option<&str>) -> Result<Socket, Gone> {
-        let stream = TcpStream::connect(address).await.map_err(broken)?;
-        let _ = stream.set_nodelay(true);
+        let stream = Place::new(address).connect().await.map_err(broken)?;
         Socket::on(stream, request(address, origin)?).await
     }
 
-    /// Opens a socket on a connection that is there already.
+    /// Opens a socket on an existing connection.
     pub async fn over(stream: TcpStream) -> Result<Socket, Gone> {
         let address = stream.peer_addr().map_err(broken)?;
         Socket::on(stream, request(address, None)?).await
     }
 
     async fn on(stream: TcpStream, request: Request) -> Result<Socket, Gone> {
-        // Small, because a test may have thousands.
+        // Small buffers, because a test may have thousands.
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let opening = tokio_tungstenite::client_async_with_config(request, stream, Some(config));
         match timeout(PATIENCE, opening).await {
@@ -66,12 +67,12 @@ impl Socket {
         }
     }
 
-    /// Says something.
+    /// Sends a text.
     pub async fn say(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), Gone> {
         self.send(Message::Text(text.into())).await
     }
 
-    /// Sends bytes, which nobody asked for.
+    /// Sends binary data, which the server refuses.
     pub async fn send_bytes(&mut self, bytes: Vec<u8>) -> Result<(), Gone> {
         self.send(Message::Binary(bytes.into())).await
     }
@@ -110,14 +111,14 @@ impl Socket {
         }
     }
 
-    /// Says goodbye, and waits for the server's.
+    /// Closes the socket, and waits for the server to do the same.
     pub async fn close(mut self) {
         if self.0.close(None).await.is_ok() {
             while self.receive().await.is_ok() {}
         }
     }
 
-    /// The connection beneath, for those who do not want to speak WebSocket on it.
+    /// The TCP connection beneath, to send something other than WebSocket.
     pub fn stream(&mut self) -> &mut TcpStream {
         self.0.get_mut()
     }

@@ -1,39 +1,42 @@
-//! The house: it finds tables, makes them, wakes them, and sets aside what keeps breaking.
+//! The house: it finds tables, makes them, wakes them, and sets aside those that keep panicking.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use store::Store;
+use store::{Store, TableId};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use tokio::time::timeout;
 use wire::{Code, Create, Join, Seated, Token};
 
 use crate::journal::{Unreadable, reading};
 use crate::lobby::LobbyRefusal;
+use crate::readiness::Readiness;
 use crate::table::wake::{self, CannotWake};
-use crate::table::{Customs, Mail, Table};
+use crate::table::{Customs, Look, Mail, Table, Whence};
 
-/// A table's mailbox holds so much; whoever sends more is told that the table is busy.
+/// The capacity of a table's mailbox. A message that does not fit is answered with `table/busy`.
 const MAILBOX: usize = 64;
-/// A table that panicked so often without getting on is set aside.
+/// A table is set aside after this many panics without progress.
 const PANICS: u32 = 2;
-/// A table that has written so many entries since it woke has got on: an older panic is forgiven.
+/// A table that has written this many entries since it woke has made progress: earlier panics are
+/// forgotten.
 const GOT_ON: u32 = 16;
-/// A table that waits for its disk keeps nobody waiting for longer than this.
+/// How long a request waits for a table that waits for its disk.
 const ANSWER: Duration = Duration::from_secs(5);
 
-/// Why there is no table to speak to.
+/// Why a request cannot reach a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoTable {
-    /// Nobody knows this code.
+    /// No table has this code.
     Unknown,
-    /// The table has more to do than it can.
+    /// The table's mailbox is full.
     Busy,
-    /// The store does not answer; later, perhaps.
+    /// The store does not answer. A later try may succeed.
     Unavailable,
-    /// The table keeps breaking and was set aside; its journal is kept.
+    /// The table kept panicking and was set aside; its journal is kept.
     SetAside,
 }
 
@@ -51,6 +54,23 @@ impl NoTable {
 
 type Mailbox = mpsc::Sender<Mail>;
 
+/// A table that is awake: its mailbox, and the text that strangers with its code may read.
+#[derive(Clone)]
+struct Room {
+    mailbox: Mailbox,
+    look: Look,
+}
+
+/// Where the seeds of games come from.
+pub(crate) type Chance = Arc<dyn Fn() -> [u8; 32] + Send + Sync>;
+
+/// Seeds from the operating system.
+fn system_chance() -> [u8; 32] {
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed).expect("the operating system has randomness");
+    seed
+}
+
 /// All tables of this program.
 #[derive(Clone)]
 pub struct House(Arc<Rooms>);
@@ -58,22 +78,35 @@ pub struct House(Arc<Rooms>);
 struct Rooms {
     store: Store,
     customs: Customs,
+    chance: Chance,
     /// Tables that are awake, or being woken.
-    awake: Mutex<HashMap<Code, Arc<OnceCell<Mailbox>>>>,
+    awake: Mutex<HashMap<Code, Arc<OnceCell<Room>>>>,
     /// How often tables panicked.
     panics: Mutex<HashMap<Code, u32>>,
+    readiness: Readiness,
 }
 
 impl House {
     /// A house on this store. Tables in it wake when somebody comes.
     pub fn new(store: Store, customs: Customs) -> House {
-        let (awake, panics) = Default::default();
-        House(Arc::new(Rooms { store, customs, awake, panics }))
+        House::with_chance(store, customs, Arc::new(system_chance))
+    }
+
+    /// The same, with seeds from the caller, so that a simulated evening can be repeated exactly.
+    pub(crate) fn with_chance(store: Store, customs: Customs, chance: Chance) -> House {
+        let (awake, panics, readiness) = Default::default();
+        House(Arc::new(Rooms { store, customs, chance, awake, panics, readiness }))
     }
 
     /// How many tables are awake.
     pub fn awake(&self) -> usize {
         lock(&self.0.awake).len()
+    }
+
+    /// Whether any table has panicked.
+    #[cfg(test)]
+    pub(crate) fn has_panicked(&self) -> bool {
+        !lock(&self.0.panics).is_empty()
     }
 
     /// Whether this table is awake.
@@ -86,7 +119,7 @@ impl House {
     pub async fn create(&self, create: Create) -> Result<Result<Seated, LobbyRefusal>, NoTable> {
         let token = Token::random();
         let start = create.start;
-        let (mut lobby, seat) = match wake::lobby(create, &token) {
+        let (mut lobby, seat) = match wake::lobby(create, &token, self.0.customs) {
             Ok(made) => made,
             Err(refusal) => return Ok(Err(refusal)),
         };
@@ -95,13 +128,18 @@ impl House {
         }
         let code = Code::random();
         let store = self.0.store.clone();
-        let deed = store.create(code.to_string(), []).await.map_err(unavailable)?;
+        let making = store.create(code.to_string(), []);
+        let made = timeout(ANSWER, making).await.map_err(|_| NoTable::Unavailable)?;
+        let deed = made.map_err(unavailable)?;
         let (mailbox, mail) = mpsc::channel(MAILBOX);
-        let table = Table::create((store, deed), code, self.0.customs, lobby, start, mail);
-        // A table that nobody has heard of need not wait for the disk: it never was.
+        let house = (self.0.customs, self.0.chance.clone());
+        let table = Table::create((store, deed), code, house, lobby, start, mail);
+        // If the disk does not answer, nobody has been given this table's code yet: it can be
+        // dropped.
         let table = timeout(ANSWER, table).await.map_err(|_| NoTable::Unavailable)?;
-        let table = table.map_err(|why| cannot_wake(code, &why))?;
-        let cell = Arc::new(OnceCell::new_with(Some(mailbox)));
+        let table = table.map_err(|why| cannot_wake(deed.table, &why))?;
+        let room = Room { mailbox, look: table.look() };
+        let cell = Arc::new(OnceCell::new_with(Some(room)));
         lock(&self.0.awake).insert(code, cell.clone());
         self.run(code, cell, table);
         metrics::counter!("safehouse_tables_made_total").increment(1);
@@ -113,17 +151,22 @@ impl House {
         &self,
         code: Code,
         join: Join,
+        from: Whence,
     ) -> Result<Result<Seated, LobbyRefusal>, NoTable> {
         let (reply, answer) = oneshot::channel();
-        self.mail(code, Mail::Sit(join, reply)).await?;
+        self.mail(code, Mail::Sit(join, from, reply)).await?;
         soon(answer).await
     }
 
-    /// What table this is, as a message.
-    pub async fn look(&self, code: Code) -> Result<String, NoTable> {
-        let (reply, answer) = oneshot::channel();
-        self.mail(code, Mail::Look(reply)).await?;
-        soon(answer).await
+    /// The table as strangers with its code may see it, as a message. The table is not asked.
+    pub async fn look(&self, code: Code) -> Result<Arc<str>, NoTable> {
+        Ok(self.room(code).await?.look.text())
+    }
+
+    /// Whether the store can be written to, or why not. However often it is asked, it tries once a
+    /// second.
+    pub async fn ready(&self) -> Result<(), &'static str> {
+        self.0.readiness.of(&self.0.store).await
     }
 
     /// Puts something into a table's mailbox, waking it if need be. Never waits for the table.
@@ -140,15 +183,19 @@ impl House {
         }
     }
 
-    /// The mailbox of a table that is awake.
+    /// The mailbox of a table, which is woken if need be.
     pub async fn mailbox(&self, code: Code) -> Result<Mailbox, NoTable> {
+        Ok(self.room(code).await?.mailbox)
+    }
+
+    async fn room(&self, code: Code) -> Result<Room, NoTable> {
         if lock(&self.0.panics).get(&code).is_some_and(|panics| *panics >= PANICS) {
             return Err(NoTable::SetAside);
         }
         let cell = {
             let mut awake = lock(&self.0.awake);
             let cell = awake.entry(code).or_default();
-            if cell.get().is_some_and(|mailbox| mailbox.is_closed()) {
+            if cell.get().is_some_and(|room| room.mailbox.is_closed()) {
                 *cell = Arc::default();
             }
             cell.clone()
@@ -160,53 +207,82 @@ impl House {
         woken
     }
 
-    async fn wake(&self, code: Code, cell: Arc<OnceCell<Mailbox>>) -> Result<Mailbox, NoTable> {
-        let store = self.0.store.clone();
-        let (known, name) = (store.clone(), code.to_string());
-        let found = reading(move || known.find(&name)).await.map_err(unavailable)?;
-        let table = found.ok_or(NoTable::Unknown)?.table;
+    async fn wake(&self, code: Code, cell: Arc<OnceCell<Room>>) -> Result<Room, NoTable> {
+        let (store, name) = (self.0.store.clone(), code.to_string());
+        let found = reading(&store, move |store| store.find(&name)).await.map_err(unavailable)?;
+        let live = found.filter(|journal| journal.ended_ms.is_none());
+        let id = live.ok_or(NoTable::Unknown)?.table;
         let (mailbox, mail) = mpsc::channel(MAILBOX);
         // A journal that makes the rules panic must not take the waking connection with it.
-        let waking = tokio::spawn(Table::wake((store, table), code, self.0.customs, mail)).await;
+        let house = (self.0.customs, self.0.chance.clone());
+        let waking = tokio::spawn(Table::wake((store, id), code, house, mail));
+        let waking = timeout(ANSWER, waking).await.map_err(|_| NoTable::Unavailable)?;
         let Ok(woken) = waking else {
-            self.panicked(code, 0);
+            self.panicked(code, id.0, 0);
             return Err(NoTable::Unavailable);
         };
-        let table = woken.map_err(|why| cannot_wake(code, &why))?;
-        // Whoever tried before us may have failed and gone: then this is the table from now on.
+        let table = woken.map_err(|why| cannot_wake(id, &why))?;
+        let room = Room { mailbox, look: table.look() };
+        // Another request may have tried to wake it and failed: then this is the table from now on.
         if !Arc::ptr_eq(lock(&self.0.awake).entry(code).or_insert_with(|| cell.clone()), &cell) {
             return Err(NoTable::Unavailable);
         }
         self.run(code, cell, table);
-        Ok(mailbox)
+        Ok(room)
     }
 
-    /// Runs a table until it sleeps or breaks. A panic is its own.
-    fn run(&self, code: Code, cell: Arc<OnceCell<Mailbox>>, table: Table) {
+    /// Works on the journal of a sleeping table while no connection can wake it. Does nothing if
+    /// the table is awake.
+    pub(crate) async fn while_asleep<T>(
+        &self,
+        code: Code,
+        work: impl Future<Output = T>,
+    ) -> Option<T> {
+        let cell = match lock(&self.0.awake).entry(code) {
+            Entry::Occupied(_) => return None,
+            Entry::Vacant(free) => free.insert(Arc::default()).clone(),
+        };
+        // A connection that wants to wake it waits for this to fail, and then looks for itself.
+        let mut done = None;
+        let working = cell.get_or_try_init(async || {
+            done = Some(work.await);
+            Err(())
+        });
+        let _ = working.await;
+        self.forget(code, &cell);
+        done
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// Runs a table until it sleeps or panics. Its panic ends no other table.
+    fn run(&self, code: Code, cell: Arc<OnceCell<Room>>, table: Table) {
         let house = self.clone();
-        let progress = table.progress();
+        let (progress, number) = (table.progress(), table.number());
         metrics::gauge!("safehouse_tables_awake").increment(1.0);
         tokio::spawn(async move {
             let ran = tokio::spawn(table.run()).await;
             metrics::gauge!("safehouse_tables_awake").decrement(1.0);
             if ran.is_err_and(|why| why.is_panic()) {
-                house.panicked(code, progress.load(Ordering::Relaxed));
+                house.panicked(code, number, progress.load(Ordering::Relaxed));
             }
             house.forget(code, &cell);
         });
     }
 
-    /// Counts a panic of a table that had written so many entries since it woke.
-    fn panicked(&self, code: Code, written: u32) {
+    /// Counts a panic of a table that had written `wrote` entries since it woke.
+    fn panicked(&self, code: Code, table: i64, written: u32) {
         metrics::counter!("safehouse_table_panics_total").increment(1);
         let mut panics = lock(&self.0.panics);
         let panics = panics.entry(code).or_default();
         *panics = if written < GOT_ON { *panics + 1 } else { 1 };
-        tracing::error!(table = %code, panics = *panics, "a table panicked");
+        tracing::error!(table, panics = *panics, "a table panicked");
     }
 
     /// Forgets a table that is no longer awake, unless another has taken its place.
-    fn forget(&self, code: Code, cell: &Arc<OnceCell<Mailbox>>) {
+    fn forget(&self, code: Code, cell: &Arc<OnceCell<Room>>) {
         let mut awake = lock(&self.0.awake);
         if awake.get(&code).is_some_and(|now| Arc::ptr_eq(now, cell)) {
             awake.remove(&code);
@@ -214,7 +290,7 @@ impl House {
     }
 }
 
-/// The answer of a table, if it comes soon.
+/// Waits for a table's answer, but not for long.
 async fn soon<T>(answer: oneshot::Receiver<T>) -> Result<T, NoTable> {
     match timeout(ANSWER, answer).await {
         Ok(answer) => answer.map_err(|_| NoTable::Unavailable),
@@ -232,9 +308,10 @@ fn unavailable(why: store::Error) -> NoTable {
     NoTable::Unavailable
 }
 
-fn cannot_wake(code: Code, why: &CannotWake) -> NoTable {
-    tracing::error!(table = %code, %why, "a table cannot be woken");
+fn cannot_wake(table: TableId, why: &CannotWake) -> NoTable {
+    tracing::error!(table = table.0, %why, "a table cannot be woken");
     match why {
+        CannotWake::Journal(Unreadable::Store(store::Error::Damaged { .. })) => NoTable::SetAside,
         CannotWake::Journal(Unreadable::Store(_)) => NoTable::Unavailable,
         CannotWake::Journal(Unreadable::Entries(_)) | CannotWake::Broken(_) => NoTable::SetAside,
     }

@@ -1,24 +1,29 @@
-//! Tables that people can rely on.
+//! Tables that survive crashes, lost connections and absent people.
 //!
 //! One task owns one table ([`House`] starts it, wakes it, and lets it sleep when nobody is there).
-//! A table takes one thing from its mailbox at a time; what comes of it goes to the journal first,
-//! and only when it is safe does anybody hear of it. [`catalog`] is the one list of games; whatever
-//! the game, a table sees it through `dyn Play`.
-//! Knows no rule, no socket and no file.
+//! A table takes one message from its mailbox at a time, appends the outcome to its journal, and
+//! sends it to people once it is on disk. [`catalog`] finds a game by its name; the table runs any
+//! game through `dyn Play`. This crate knows no rule, no socket and no file.
 
+mod budget;
 pub mod catalog;
 mod credit;
 mod entry;
 mod house;
 mod journal;
 mod lobby;
+mod past;
 mod play;
+mod readiness;
+mod sweep;
 mod table;
 
 pub use credit::RoundTrips;
 pub use house::{House, NoTable};
 pub use lobby::LobbyRefusal;
-pub use table::{Customs, Door, Farewell, Hello, Line, Mail, Outbox, Said, Turn, Word};
+pub use past::check;
+pub use sweep::Keep;
+pub use table::{Customs, Door, Farewell, Hello, Line, Mail, Outbox, Said, Turn, Whence, Word};
 
 #[cfg(test)]
 mod tests;

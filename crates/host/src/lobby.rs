@@ -1,17 +1,25 @@
-//! Who sits at a table, and what people may order there. Pure: the table carries it out.
+//! Who sits at a table, and what they have chosen to play. Pure: the table carries it out.
 
 mod chair;
+mod change;
+mod evening;
+mod orders;
 mod refusal;
+mod shelf;
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use wire::{Name, Order, Phase, Spy, TokenHash};
+use wire::{Name, Phase, Spy, TokenHash};
 
 use crate::play;
 
 pub(crate) use chair::{Chair, Sitter};
+pub(crate) use change::Part;
+pub(crate) use evening::{Evening, placed};
+pub(crate) use orders::Then;
 pub use refusal::LobbyRefusal;
+pub(crate) use shelf::Shelf;
 
 /// A table never has more chairs than this.
 const MOST_CHAIRS: usize = kernel::MAX_SEATS;
@@ -27,26 +35,15 @@ pub(crate) struct Lobby {
     pub(crate) phase: Phase,
     /// Games opened so far.
     pub(crate) games: u32,
-}
-
-/// What an order asks of the table beyond the lobby itself.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Then {
-    /// Nothing.
-    Nothing,
-    /// A game is opened.
-    Open,
-    /// The seat is no longer its person's: whoever is connected there goes.
-    Vacate(Seat),
+    /// Who was removed: they do not sit down again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) removed: Vec<TokenHash>,
+    /// The scoreboard. A finished game changes it when its last facts are journaled.
+    #[serde(default, skip_serializing_if = "Evening::is_empty")]
+    pub(crate) evening: Evening,
 }
 
 impl Lobby {
-    /// Whether nothing is different.
-    pub(crate) fn is_like(&self, other: &Lobby) -> bool {
-        let written = |lobby: &Lobby| serde_json::to_string(lobby).ok();
-        written(self) == written(other)
-    }
-
     /// An empty table for this game, with the rulebook's options.
     pub(crate) fn new(game: &str) -> Result<Lobby, LobbyRefusal> {
         let about = play::about(game).ok_or(LobbyRefusal::Unknown)?;
@@ -58,6 +55,8 @@ impl Lobby {
             spectators: false,
             phase: Phase::Lobby,
             games: 0,
+            removed: Vec::new(),
+            evening: Evening::default(),
         };
         lobby.chairs(usize::from(about.most));
         Ok(lobby)
@@ -78,7 +77,7 @@ impl Lobby {
         }
         while self.chairs.len() < wanted.min(MOST_CHAIRS) {
             let spy = self.free_spy(None);
-            self.chairs.push(Chair { sitter: Sitter::Empty, spy, open: false });
+            self.chairs.push(Chair { sitter: Sitter::Empty, spy, open: false, played: false });
         }
     }
 
@@ -101,6 +100,7 @@ impl Lobby {
         wish: Option<Spy>,
         token: TokenHash,
     ) -> Result<Seat, LobbyRefusal> {
+        self.free_name(None, name.as_ref())?;
         let playing = self.phase == Phase::Playing;
         let free = |chair: &Chair| if playing { chair.open } else { chair.sitter == Sitter::Empty };
         let place = match self.chairs.iter().position(free) {
@@ -118,10 +118,29 @@ impl Lobby {
         }
         self.chairs[place].sitter = Sitter::Person { name, token, n: 0 };
         self.chairs[place].open = false;
+        self.chairs[place].played = playing;
         let seat = Seat(place as u8);
         self.host = self.host.or(Some(seat));
         self.fit_options();
         Ok(seat)
+    }
+
+    /// Nobody else at the table may have a name that looks the same.
+    fn free_name(&self, by: Option<Seat>, name: Option<&Name>) -> Result<(), LobbyRefusal> {
+        let Some(wanted) = name else { return Ok(()) };
+        let others = self
+            .chairs
+            .iter()
+            .enumerate()
+            .filter(|(place, _)| by.is_none_or(|seat| usize::from(seat.0) != *place));
+        let mut names = others.filter_map(|(_, chair)| match &chair.sitter {
+            Sitter::Person { name, .. } => name.as_ref(),
+            Sitter::Empty | Sitter::Bot { .. } => None,
+        });
+        if names.any(|name| name.looks_like(wanted)) {
+            return Err(LobbyRefusal::NameTaken);
+        }
+        Ok(())
     }
 
     /// Gives a chair this spy; an empty chair that had it takes the other's.
@@ -162,148 +181,17 @@ impl Lobby {
         if let Some(Chair { sitter: Sitter::Person { n, .. }, .. }) =
             self.chairs.get_mut(usize::from(seat.0))
         {
-            *n = number;
+            // A number that was done is never done again, whatever comes after it.
+            *n = number.max(*n);
         }
     }
 
-    /// Carries out an order, or says no and changes nothing.
-    pub(crate) fn order(&mut self, by: Seat, order: Order) -> Result<Then, LobbyRefusal> {
-        let personal = matches!(order, Order::Rename(_) | Order::Spy(_) | Order::Leave {});
-        if !personal && self.host != Some(by) {
-            return Err(LobbyRefusal::NotHost);
-        }
-        match order {
-            Order::Rename(name) => self.rename(by, name),
-            Order::Spy(spy) => self.choose_spy(by, spy),
-            Order::Leave {} => self.vacate(by),
-            Order::Bot { seat, level } => self.seat_bot(seat, level),
-            Order::Remove(seat) if seat == by => Err(LobbyRefusal::NoSuchSeat),
-            Order::Remove(seat) => self.vacate(seat),
-            Order::Reopen(seat) => self.reopen(seat),
-            Order::Chairs(wanted) => {
-                self.gathering()?;
-                if usize::from(wanted) > self.most_chairs() {
-                    return Err(LobbyRefusal::TooMany);
-                }
-                self.chairs(usize::from(wanted));
-                Ok(Then::Nothing)
-            }
-            Order::HandOver(seat) if !self.is_person(seat) => Err(LobbyRefusal::NoSuchSeat),
-            Order::HandOver(seat) => {
-                self.host = Some(seat);
-                Ok(Then::Nothing)
-            }
-            Order::Game(game) => self.choose_game(&game),
-            Order::Options(wire::Options(options)) => self.choose_options(options),
-            Order::Spectators(allowed) => {
-                self.spectators = allowed;
-                Ok(Then::Nothing)
-            }
-            Order::Start {} => {
-                self.gathering()?;
-                self.open()
-            }
-            Order::Again {} if self.phase == Phase::Over => self.open(),
-            Order::Lobby {} if self.phase == Phase::Over => {
-                self.phase = Phase::Lobby;
-                self.chairs(self.most_chairs());
-                Ok(Then::Nothing)
-            }
-            Order::Again {} | Order::Lobby {} => Err(LobbyRefusal::NotNow),
-        }
-    }
-
-    fn gathering(&self) -> Result<(), LobbyRefusal> {
-        if self.phase == Phase::Lobby { Ok(()) } else { Err(LobbyRefusal::NotNow) }
-    }
-
-    fn rename(&mut self, by: Seat, new: Option<Name>) -> Result<Then, LobbyRefusal> {
-        match &mut self.chair(by)?.sitter {
-            Sitter::Person { name, .. } => *name = new,
-            Sitter::Empty | Sitter::Bot { .. } => return Err(LobbyRefusal::NoSuchSeat),
-        }
-        Ok(Then::Nothing)
-    }
-
-    fn choose_spy(&mut self, by: Seat, spy: Spy) -> Result<Then, LobbyRefusal> {
-        self.gathering()?;
-        let place = usize::from(by.0);
-        let taken = |(i, chair): (usize, &Chair)| {
-            i != place && chair.spy == spy && chair.sitter != Sitter::Empty
-        };
-        if self.chairs.iter().enumerate().any(taken) {
-            return Err(LobbyRefusal::SpyTaken);
-        }
-        self.chair(by)?;
-        self.give_spy(place, spy);
-        Ok(Then::Nothing)
-    }
-
-    /// A person gets up or is removed, or a bot goes. In a game a bot plays on.
-    fn vacate(&mut self, seat: Seat) -> Result<Then, LobbyRefusal> {
-        let playing = self.phase == Phase::Playing;
-        let person = self.is_person(seat);
-        let substitute = play::substitute(&self.game).ok_or(LobbyRefusal::Unknown)?;
-        let chair = self.chair(seat)?;
-        match chair.sitter {
-            Sitter::Empty => return Err(LobbyRefusal::NoSuchSeat),
-            Sitter::Bot { .. } if playing => return Err(LobbyRefusal::NotNow),
-            Sitter::Person { .. } if playing => {
-                chair.sitter = Sitter::Bot { level: substitute.into() };
-            }
-            Sitter::Bot { .. } | Sitter::Person { .. } => chair.sitter = Sitter::Empty,
-        }
-        self.fit_options();
-        if self.host == Some(seat) {
-            let next = (0..self.chairs.len() as u8).map(Seat).find(|seat| self.is_person(*seat));
-            self.host = next;
-        }
-        Ok(if person { Then::Vacate(seat) } else { Then::Nothing })
-    }
-
-    fn seat_bot(&mut self, seat: Seat, level: String) -> Result<Then, LobbyRefusal> {
-        self.gathering()?;
-        let about = play::about(&self.game).ok_or(LobbyRefusal::Unknown)?;
-        if !about.levels.contains(&&*level) {
-            return Err(LobbyRefusal::Unknown);
-        }
-        let chair = self.chair(seat)?;
-        match chair.sitter {
-            Sitter::Empty | Sitter::Bot { .. } => chair.sitter = Sitter::Bot { level },
-            Sitter::Person { .. } => return Err(LobbyRefusal::NoSuchSeat),
-        }
-        self.fit_options();
-        Ok(Then::Nothing)
-    }
-
-    fn reopen(&mut self, seat: Seat) -> Result<Then, LobbyRefusal> {
-        if self.phase != Phase::Playing {
-            return Err(LobbyRefusal::NotNow);
-        }
-        let chair = self.chair(seat)?;
-        match chair.sitter {
-            Sitter::Bot { .. } => chair.open = true,
-            Sitter::Empty | Sitter::Person { .. } => return Err(LobbyRefusal::NoSuchSeat),
-        }
-        Ok(Then::Nothing)
-    }
-
-    fn choose_game(&mut self, game: &str) -> Result<Then, LobbyRefusal> {
-        self.gathering()?;
-        let about = play::about(game).ok_or(LobbyRefusal::Unknown)?;
-        self.game = game.into();
-        self.options = about.options.clone();
-        self.chairs(usize::from(about.most));
-        Ok(Then::Nothing)
-    }
-
-    fn choose_options(&mut self, options: Box<RawValue>) -> Result<Then, LobbyRefusal> {
-        self.gathering()?;
-        let options = play::options(&self.game, &options).ok_or(LobbyRefusal::Unknown)?;
-        let seats = self.expected().ok_or(LobbyRefusal::Unknown)?;
-        play::agree(&self.game, seats, &options).map_err(|_| LobbyRefusal::Options)?;
-        self.options = options;
-        Ok(Then::Nothing)
+    /// Whether the table offers what these options choose. Options that are not of this game are
+    /// refused later, with a better reason.
+    pub(crate) fn offers(&self, options: &wire::Options) -> bool {
+        let read = play::options(&self.game, &options.0);
+        let both = read.zip(self.expected());
+        both.is_none_or(|(options, seats)| play::offered(&self.game, seats, &options))
     }
 
     /// How many would play if the game began now, or would have to.
@@ -329,26 +217,6 @@ impl Lobby {
     /// Why no game can be opened now, if so.
     pub(crate) fn hindrance(&self) -> Option<LobbyRefusal> {
         if self.phase == Phase::Playing { None } else { self.clone().open().err() }
-    }
-
-    /// Everybody who sits takes part; empty chairs go.
-    fn open(&mut self) -> Result<Then, LobbyRefusal> {
-        let about = play::about(&self.game).ok_or(LobbyRefusal::Unknown)?;
-        let sit = self.sitting();
-        if sit < usize::from(about.least) {
-            return Err(LobbyRefusal::TooFew);
-        }
-        if sit > usize::from(about.most) {
-            return Err(LobbyRefusal::TooMany);
-        }
-        let mut next = self.clone();
-        next.chairs(sit);
-        next.phase = Phase::Playing;
-        next.games += 1;
-        next.chairs.iter_mut().for_each(|chair| chair.open = false);
-        play::agree(&next.game, sit as u8, &next.options).map_err(|_| LobbyRefusal::Options)?;
-        *self = next;
-        Ok(Then::Open)
     }
 
     fn chair(&mut self, seat: Seat) -> Result<&mut Chair, LobbyRefusal> {

@@ -3,10 +3,12 @@
 mod playing;
 mod races;
 mod story;
-mod told;
+mod unsent;
 
 use bots::Populated;
-use kernel::{At, Game, Impossible, Match, Observer, Offer, Outcome, Seat, Seed, Setup};
+use kernel::{
+    At, Choice, Game, Impossible, Match, Observer, Offer, Outcome, Seat, Seed, Setup, Standing,
+};
 use serde_json::value::{RawValue, to_raw_value};
 use wire::GameAbout;
 
@@ -17,23 +19,28 @@ use playing::Playing;
 pub(crate) use playing::Playing;
 pub(crate) use races::{Credits, Held, MOST as MOST_CREDIT_MS};
 use story::read_facts;
-pub(crate) use story::{Fact, Told};
+pub(crate) use story::{Fact, Sent};
 
-/// A game that is going on, whichever it is. Whatever changes it leaves an outcome, which is
-/// written down first, then gathered, and told when it is time to.
+/// A game that is being played, of any kind.
+///
+/// Each method that changes the game returns a [`Step`], whose facts the table journals before it
+/// sends anything. The sights and percepts that follow from it wait inside until the table sends
+/// them.
 pub(crate) trait Play: Send {
-    /// How long the beat is on which everything is told, in ms, if there is one.
+    /// The beat in milliseconds, for games whose messages must not leak information by their timing.
+    /// `None`: messages are sent at once.
     fn beat(&self) -> Option<u32>;
-    /// How far back each seat's words are dated when they arrive, in ms.
+    /// How far back each seat's messages are dated when they arrive, in ms.
     fn set_credits(&mut self, credits: Credits);
 
-    /// A seat's act arrives. The outcome may hold what time brought about even if it is refused.
-    fn act(&mut self, at: At, seat: Seat, n: u64, act: &str) -> Result<Acted, No>;
+    /// A seat's act arrives. At a table where acts race it waits for its moment, and nothing happens.
+    fn act(&mut self, at: At, seat: Seat, n: u64, act: &str) -> Result<Step, Malformed>;
     /// A seat's eyes or fingers move.
-    fn sense(&mut self, at: At, seat: Seat, sense: &str) -> Result<(), No>;
+    fn sense(&mut self, at: At, seat: Seat, sense: &str) -> Result<Step, Malformed>;
     /// Time passes.
-    fn tick(&mut self, at: At);
-    /// The next of those who wait is done by now, if any: an act that was held, or a bot's thought.
+    fn tick(&mut self, at: At) -> Step;
+    /// Does the next thing that is due by now, if any: an act that was held, a deadline, or a bot's
+    /// thought.
     fn step(&mut self, now: At) -> Option<Step>;
     /// When [`tick`](Play::tick) or [`step`](Play::step) is next needed.
     fn due(&self) -> Option<At>;
@@ -42,22 +49,18 @@ pub(crate) trait Play: Send {
     /// The last instant the game has seen.
     fn clock(&self) -> At;
 
-    /// The facts of the last outcome as they are journaled, if there are any.
-    fn facts(&self) -> Option<Box<RawValue>>;
-    /// The last outcome is written down: from now on it waits to be told.
-    fn gather(&mut self);
-    /// Whether this observer witnessed anything of what waits to be told.
+    /// Whether any sight waits to be sent to this observer.
     fn witnessed(&self, who: Observer) -> bool;
     /// What this observer witnessed, after what it missed earlier, and all it may know now, as a
     /// message.
     fn update(&self, who: Observer, stamp: Stamp, earlier: &[Box<RawValue>]) -> String;
     /// What this seat felt, as a message.
     fn percepts(&self, seat: Seat) -> Option<String>;
-    /// What this seat felt, and one answer, as the frame of a beat. Whoever has just come back is
-    /// told of what they feel already.
+    /// What this seat felt, and one answer, as the frame of a beat. A seat that has just come
+    /// back is sent what it goes on feeling.
     fn frame(&self, seat: Seat, k: u64, answer: Option<&Answer>, back: bool) -> String;
-    /// Lets the bots know of what waits to be told, and forgets it.
-    fn tell_minds(&mut self);
+    /// Everybody was sent what waited: notifies the bots as well, and forgets it.
+    fn notify_minds(&mut self);
     /// What this observer missed: what it witnessed after its first `have` updates, refolded from
     /// the journal.
     fn missed(&self, who: Observer, have: u64, journal: &[Fact]) -> Vec<Box<RawValue>>;
@@ -66,11 +69,20 @@ pub(crate) trait Play: Send {
     fn sit(&mut self, seat: Seat, level: Option<&str>);
     /// The bot gets up.
     fn rise(&mut self, seat: Seat);
+    /// Whether an act of this seat waits for its moment.
+    fn waits(&self, seat: Seat) -> bool;
+    /// The game is over: the acts of people that still wait come too late. Whose they are, and the
+    /// senders' numbers of them.
+    fn drop_waiting(&mut self) -> Vec<(Seat, u64)>;
     /// Whether it is over.
-    fn is_over(&self) -> bool;
+    fn is_over(&self) -> bool {
+        self.standing().is_some()
+    }
+    /// How it ended.
+    fn standing(&self) -> Option<Standing>;
 }
 
-/// What a message about the game is stamped with.
+/// The number and instant with which an update is stamped.
 #[derive(Clone, Copy)]
 pub(crate) struct Stamp {
     pub(crate) game: u32,
@@ -79,55 +91,59 @@ pub(crate) struct Stamp {
     pub(crate) ack: Option<u64>,
 }
 
-/// What became of an act that arrived.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Acted {
-    /// It is done.
-    Done,
-    /// It waits for its moment.
-    Waits,
-}
-
-/// What was done in a step.
+/// The outcome of one input. The table journals it before it sends anything.
+#[must_use]
+#[derive(Default)]
 pub(crate) struct Step {
-    /// The act of a person and the sender's number of it, and what became of it.
-    pub(crate) act: Option<(Seat, u64, Result<(), &'static str>)>,
-    /// How its moment was found, and that of all acts that waited with it, in their order.
+    /// The facts as the journal keeps them, if anything happened.
+    pub(crate) facts: Option<Box<RawValue>>,
+    /// The answer to a person's act, if the input was one and it does not wait for its moment.
+    pub(crate) act: Option<Act>,
+    /// If acts race: how the moment of this act was found, and of all acts that waited with it, in
+    /// their order.
     pub(crate) held: Vec<Held>,
 }
 
-/// What somebody is told of what they said.
+/// A person's act that was done or refused.
+#[derive(Clone, Copy)]
+pub(crate) struct Act {
+    pub(crate) seat: Seat,
+    /// The sender's number of it.
+    pub(crate) n: u64,
+    pub(crate) result: Result<(), &'static str>,
+}
+
+/// The answer to a client's message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
-    /// It was done, and is safe.
+    /// An act was done and is on disk. If it led to an update, the update carries this answer.
+    Done(u64),
+    /// An order was done, or a message that was sent again had been done before.
     Ack(u64),
-    /// It was not done, for the reason with this code.
+    /// The message was refused, for the reason with this code.
     Refused(u64, &'static str),
-    /// It was not understood.
+    /// The message could not be parsed.
     Error(String),
 }
 
-/// Why an input came to nothing.
-pub(crate) enum No {
-    /// The rulebook says so.
-    Refused(&'static str),
-    /// It was not understood.
-    Malformed(String),
-}
+/// Why an input could not be parsed, for its sender to read.
+pub(crate) struct Malformed(pub(crate) String);
 
-/// A game that was just opened, and how it is written down.
+/// A game that was just opened, and its first entry in the journal.
 pub(crate) struct Opened {
     pub(crate) play: Box<dyn Play>,
+    /// The deal, as the journal keeps it.
+    pub(crate) events: Box<RawValue>,
     pub(crate) version: u32,
     pub(crate) setup: Box<RawValue>,
 }
 
-/// What there is to know about a game before it is played.
+/// What a lobby needs to know about a game.
 pub(crate) fn about(game: &str) -> Option<&'static GameAbout> {
     crate::catalog::about().iter().find(|about| about.game == game)
 }
 
-/// The bot that plays for somebody who is gone: the best there is.
+/// The level of the bot that plays for an absent person: the best there is.
 pub(crate) fn substitute(game: &str) -> Option<&'static str> {
     about(game)?.levels.last().copied()
 }
@@ -145,7 +161,7 @@ pub(crate) fn options(game: &str, options: &RawValue) -> Option<Box<RawValue>> {
     with_game(game, Read(options)).flatten()
 }
 
-/// What so many may choose.
+/// The options that this number of players may choose.
 pub(crate) fn offers(game: &str, seats: u8) -> &'static [Offer] {
     struct Offers(u8);
     impl Errand for Offers {
@@ -157,7 +173,35 @@ pub(crate) fn offers(game: &str, seats: u8) -> &'static [Offer] {
     with_game(game, Offers(seats)).unwrap_or_default()
 }
 
-/// Of these options those that so many may choose; the usual for the others.
+/// Whether each of these options, complete as the game writes them, is one that the lobby offers, or
+/// as the rulebook has it. Who begins may be chosen always: it is a seat, not an offer.
+pub(crate) fn offered(game: &str, seats: u8, options: &RawValue) -> bool {
+    type Fields = serde_json::Map<String, serde_json::Value>;
+    let Some(usual) = about(game) else { return false };
+    let Ok(usual) = serde_json::from_str::<Fields>(usual.options.get()) else { return false };
+    let Ok(chosen) = serde_json::from_str::<Fields>(options.get()) else { return false };
+    let offers = offers(game, seats);
+    chosen.iter().all(|(key, value)| {
+        let offer = offers.iter().find(|offer| offer.key == key);
+        key == "first"
+            || usual.get(key) == Some(value)
+            || offer.is_some_and(|offer| includes(&offer.choice, value))
+    })
+}
+
+/// Whether a value is among what may be chosen.
+fn includes(choice: &Choice, value: &serde_json::Value) -> bool {
+    match choice {
+        Choice::Switch {} => value.is_boolean(),
+        Choice::Seconds(offered) => {
+            value.as_u64().is_some_and(|s| offered.iter().any(|offer| u64::from(*offer) == s))
+        }
+        Choice::OneOf(offered) => value.as_str().is_some_and(|name| offered.contains(&name)),
+    }
+}
+
+/// Keeps the options that this number of players may choose, and resets the others to the
+/// rulebook's.
 pub(crate) fn fitting(game: &str, seats: u8, chosen: &RawValue) -> Option<Box<RawValue>> {
     let mut chosen: serde_json::Map<String, serde_json::Value> =
         serde_json::from_str(chosen.get()).ok()?;
@@ -165,7 +209,7 @@ pub(crate) fn fitting(game: &str, seats: u8, chosen: &RawValue) -> Option<Box<Ra
     options(game, &to_raw_value(&chosen).ok()?)
 }
 
-/// Whether so many can play with these options.
+/// Whether this number of people can play with these options.
 pub(crate) fn agree(game: &str, seats: u8, options: &RawValue) -> Result<(), Impossible> {
     struct Agree<'a>(u8, &'a RawValue);
     impl Errand for Agree<'_> {
@@ -182,7 +226,7 @@ fn setup<G: Game>(seats: u8, options: &RawValue) -> Result<Setup<G>, Impossible>
     Setup::new(seats, read)
 }
 
-/// Opens a game. Its beginning is the first outcome.
+/// Opens a game: deals, and returns the deal as the first outcome.
 pub(crate) fn open(
     game: &str,
     seats: u8,
@@ -199,8 +243,11 @@ pub(crate) fn open(
             let witnesses = Observer::all(setup.seats()).collect();
             let game = Match::open(&setup, self.2, witnesses, &mut outcome);
             let written = to_raw_value(&setup).expect("setups can be written");
+            let events = to_raw_value(&outcome.events).expect("events can be written");
             let play = Box::new(Playing::new(setup, self.2, game, outcome, self.3));
-            Ok(Opened { play, version: G::VERSION, setup: written })
+            #[cfg(test)]
+            let play = crate::tests::evening::planted::in_play(play, false);
+            Ok(Opened { play, events, version: G::VERSION, setup: written })
         }
     }
     with_game(game, Open(seats, options, seed, quick_bots))
@@ -224,10 +271,10 @@ pub(crate) fn replay(
     seed: Seed,
     facts: &[Fact],
     quick_bots: bool,
-) -> Result<(Box<dyn Play>, Told), Impossible> {
+) -> Result<(Box<dyn Play>, Sent), Impossible> {
     struct Replay<'a>(u32, &'a RawValue, Seed, &'a [Fact], bool);
     impl Errand for Replay<'_> {
-        type Result = Result<(Box<dyn Play>, Told), Impossible>;
+        type Result = Result<(Box<dyn Play>, Sent), Impossible>;
         fn run<G: Populated>(self) -> Self::Result {
             let no = |why: serde_json::Error| Impossible(format!("the journal: {why}"));
             if self.0 != G::VERSION {
@@ -238,9 +285,12 @@ pub(crate) fn replay(
             let events = journal.iter().flat_map(|(_, events)| events);
             let mut game = Match::<G>::replay(&setup, self.2, events);
             game.set_witnesses(Observer::all(setup.seats()).collect());
-            let told = Told::of::<G>(&setup, &journal);
+            let sent = Sent::of::<G>(&setup, &journal);
             let play = Playing::new(setup, self.2, game, Outcome::default(), self.4);
-            Ok((Box::new(play), told))
+            let play: Box<dyn Play> = Box::new(play);
+            #[cfg(test)]
+            let play = crate::tests::evening::planted::in_play(play, true);
+            Ok((play, sent))
         }
     }
     with_game(game, Replay(version, setup, seed, facts, quick_bots))

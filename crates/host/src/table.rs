@@ -1,30 +1,45 @@
 //! A table: one task, one mailbox, one journal.
 
+mod banned;
 mod beats;
 mod doors;
 mod game;
 mod lobby;
+mod look;
 mod mail;
+mod orders;
+mod presence;
+mod result;
+mod voice;
 pub(crate) mod wake;
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU32;
 use std::time::Duration;
 
 use kernel::{At, Observer, Seat};
+use store::Label;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until, timeout_at};
 use wire::{Code, Phase};
 
 use crate::entry::Entry;
+use crate::house::Chance;
 use crate::journal::Journal;
 use crate::lobby::Lobby;
-use crate::play::{Play, Told};
+use crate::play::{Play, Sent};
+use banned::Banned;
 use beats::Beats;
 use doors::Doors;
+use orders::Orders;
+use presence::Presence;
 
+pub(crate) use beats::OPENING_BEAT;
 pub use doors::{Farewell, Outbox, Word};
-pub use mail::{Door, Hello, Line, Mail, Said, Turn};
+pub(crate) use look::Look;
+pub use mail::{Door, Hello, Line, Mail, Said, Turn, Whence};
+pub(crate) use result::now_ms;
 
 /// What a table says that is not about the game.
 type Words<'a> = wire::ToClient<'a>;
@@ -32,30 +47,37 @@ type Words<'a> = wire::ToClient<'a>;
 /// The customs of a house, which all its tables keep.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Customs {
-    /// A person away for so long is played by a bot until back.
+    /// After this absence a bot plays for a person, until they are back.
     pub away: Duration,
-    /// A table where no person has been for so long goes to sleep: it stays in its journal, and
-    /// wakes when somebody comes.
+    /// A table goes to sleep when nobody has been connected for this long. Its journal stays, and a
+    /// hello wakes it.
     pub deserted: Duration,
-    /// Bots move at once, not after a human while.
+    /// Bots move at once, without a human pause.
     pub quick_bots: bool,
+    /// How many orders a second a person may give in the long run; thirty seconds' worth in a
+    /// burst.
+    pub orders_per_s: u32,
+    /// A host may choose any options that the rules accept, and not only those that are offered:
+    /// for tests that need a clock of seconds.
+    pub any_options: bool,
 }
 
 impl Default for Customs {
     fn default() -> Self {
         let (away, deserted) = (Duration::from_secs(30), Duration::from_secs(600));
-        Customs { away, deserted, quick_bots: false }
+        Customs { away, deserted, quick_bots: false, orders_per_s: 1, any_options: false }
     }
 }
 
-/// Nothing is planned further ahead than this.
-const HORIZON: Duration = Duration::from_secs(600);
-/// How soon a write that failed is tried again, at first and at most.
+/// A write that takes longer than this pauses the table and its clock, whether the disk fails or
+/// hangs.
+const SLOW_WRITE: Duration = Duration::from_millis(300);
+/// How long the table waits before it tries a failed write again: the first time, and at most.
 const RETRY: (Duration, Duration) = (Duration::from_millis(10), Duration::from_secs(2));
-/// No more thoughts and acts than this in a row before the mailbox is looked at again.
+/// After this many thoughts and acts in a row the table looks into its mailbox again.
 const STEPS_IN_A_ROW: u32 = 32;
 
-/// Somebody else owns this table's journal now: it is not ours to speak of any more.
+/// Another process owns this table's journal now. This one must stop sending.
 #[derive(Debug)]
 pub(crate) struct Lost;
 
@@ -63,26 +85,61 @@ pub(crate) struct Lost;
 pub(crate) struct Table {
     code: Code,
     customs: Customs,
+    chance: Chance,
     journal: Journal,
     lobby: Lobby,
     play: Option<Box<dyn Play>>,
-    told: Told,
+    sent: Sent,
     doors: Doors,
     mail: mpsc::Receiver<Mail>,
-    /// The game's clock: it showed `shown` at `since`.
+    /// The game's clock showed `shown` at `since`, and runs from there.
     since: Instant,
     shown: At,
     beats: Beats,
-    paused: bool,
+    /// Whether the next flush sends everybody the `table` message.
+    changed: bool,
+    paused: Option<Paused>,
+    presence: Presence,
+    orders: Orders,
+    banned: Banned,
+    /// The table as strangers with the code may see it.
+    look: Look,
     /// Since when no person is connected.
     deserted: Option<Instant>,
+    /// How often time alone woke the table.
+    #[cfg(test)]
+    wakes: tests::Wakes,
+}
+
+/// Counts a table among the paused ones for as long as it is.
+struct Paused;
+
+impl Paused {
+    fn new() -> Paused {
+        metrics::gauge!("safehouse_tables_paused").increment(1.0);
+        Paused
+    }
+}
+
+impl Drop for Paused {
+    fn drop(&mut self) {
+        metrics::gauge!("safehouse_tables_paused").decrement(1.0);
+    }
+}
+
+/// Sleeps until an instant; for ever if there is none.
+async fn until(due: Option<Instant>) {
+    match due {
+        Some(due) => sleep_until(due).await,
+        None => std::future::pending().await,
+    }
 }
 
 impl Table {
-    /// Goes on until nobody is there any more, or the table is somebody else's.
+    /// Runs until the table sleeps, or another process owns it.
     pub(crate) async fn run(mut self) {
         if self.live().await.is_err() {
-            tracing::info!(table = %self.code, "the table is not ours any more");
+            tracing::info!(table = self.journal.table(), "the table is not ours any more");
         }
     }
 
@@ -90,17 +147,26 @@ impl Table {
         loop {
             let due = self.next_instant();
             tokio::select! {
+                // Biased, so that a simulated evening can be repeated exactly.
+                biased;
                 mail = self.mail.recv() => match mail {
                     Some(mail) => {
                         self.keep_the_beat().await?;
                         self.take(mail).await?;
+                        self.post();
                     }
                     None => return Ok(()),
                 },
-                () = sleep_until(due) => self.time_passes().await?,
+                () = until(due) => {
+                    #[cfg(test)]
+                    self.wakes.count();
+                    self.time_passes().await?;
+                }
             }
-            if self.deserted.is_some_and(|since| since.elapsed() >= self.customs.deserted) {
-                tracing::info!(table = %self.code, "nobody is here, going to sleep");
+            // A hello in the mailbox keeps the table awake.
+            let deserted = self.deserted.filter(|_| self.mail.is_empty());
+            if deserted.is_some_and(|since| since.elapsed() >= self.customs.deserted) {
+                tracing::info!(table = self.journal.table(), "nobody is here, going to sleep");
                 self.doors.dismiss_all(Farewell::Asleep);
                 return Ok(());
             }
@@ -112,7 +178,7 @@ impl Table {
         self.at(Instant::now())
     }
 
-    /// What the game's clock showed at this instant.
+    /// The game's clock at this instant.
     fn at(&self, instant: Instant) -> At {
         let passed = instant.saturating_duration_since(self.since).as_millis();
         self.shown.plus_ms(u64::try_from(passed).unwrap_or(u64::MAX))
@@ -123,68 +189,103 @@ impl Table {
         (self.since, self.shown) = (Instant::now(), at);
     }
 
-    /// When something has to be done even if no mail comes.
-    fn next_instant(&self) -> Instant {
-        let game = self.next_of_game().map(|due| {
-            let ms = due.0.saturating_sub(self.shown.0).min(HORIZON.as_millis() as u64);
-            self.since + Duration::from_millis(ms)
+    /// When the table must act even if no message arrives; `None` if nothing will ever be due.
+    fn next_instant(&self) -> Option<Instant> {
+        let game = self.next_of_game().and_then(|due| {
+            let wait = Duration::from_millis(due.0.saturating_sub(self.shown.0));
+            // A deadline beyond what the clock can count never comes.
+            self.since.checked_add(wait)
         });
         let away = self.doors.next_away().filter(|_| self.lobby.phase == Phase::Playing);
         let away = away.map(|since| since + self.customs.away);
         let host = self.host_is_missed();
         let sleep = self.deserted.map(|since| since + self.customs.deserted);
-        let later = Instant::now() + HORIZON;
-        [game, away, host, sleep].into_iter().flatten().min().unwrap_or(later)
+        let show = self.presence.due();
+        [game, away, host, sleep, show].into_iter().flatten().min()
     }
 
-    /// Writes an entry. Until it is safe the table says that it waits, and nothing else; its clock
-    /// stands still.
-    async fn write(&mut self, entry: &Entry) -> Result<(), Lost> {
-        let bytes = entry.bytes();
+    /// Appends an entry to the journal.
+    async fn write(&mut self, entry: &Entry, label: Label) -> Result<(), Lost> {
+        let (bytes, began) = (entry.bytes(), Instant::now());
+        self.safely(|journal| journal.append(&bytes, label)).await?;
+        self.journal.wrote(entry);
+        metrics::histogram!("safehouse_journal_seconds").record(began.elapsed());
+        Ok(())
+    }
+
+    /// Repeats a write until it is on disk. A write that fails or hangs pauses the table: it sends
+    /// word of the pause and nothing else, and its clock stands still.
+    async fn safely<F>(&mut self, ask: impl Fn(&Journal) -> F) -> Result<(), Lost>
+    where
+        F: Future<Output = Result<(), store::Error>>,
+    {
         let (mut wait, most) = RETRY;
         let began = Instant::now();
         loop {
-            match self.journal.append(&bytes).await {
+            let mut asked = pin!(ask(&self.journal));
+            let answer = match timeout_at(began + SLOW_WRITE, &mut asked).await {
+                Ok(answer) => answer,
+                Err(_) => {
+                    self.pause("a write takes too long");
+                    asked.await
+                }
+            };
+            match answer {
                 Ok(()) => break,
                 Err(why) if why.is_retryable() => {
-                    if !self.paused {
-                        tracing::error!(table = %self.code, %why, "the journal cannot be written");
-                        self.paused = true;
-                        self.show_table_now();
-                    }
+                    self.pause(&why.to_string());
                     sleep(wait).await;
                     wait = (wait * 2).min(most);
                 }
                 // The program ends.
                 Err(store::Error::Closed) => return Err(Lost),
                 Err(why) => {
-                    tracing::error!(table = %self.code, %why, "the journal is lost to this table");
+                    let table = self.journal.table();
+                    tracing::error!(table, %why, "the journal is lost to this table");
                     return Err(Lost);
                 }
             }
         }
-        metrics::histogram!("safehouse_journal_seconds").record(began.elapsed());
-        if self.paused {
-            self.paused = false;
+        if self.paused.take().is_some() {
             self.since += began.elapsed();
+            tracing::info!(table = self.journal.table(), "the journal can be written again");
             self.show_table_now();
         }
         Ok(())
     }
 
-    /// How many entries were written since the table woke, for whoever wants to know later.
+    /// Tells everybody at the table, and the operator once, that it waits for its disk.
+    fn pause(&mut self, why: &str) {
+        if self.paused.is_none() {
+            tracing::error!(table = self.journal.table(), why, "the journal cannot be written");
+            self.paused = Some(Paused::new());
+            self.show_table_now();
+        }
+    }
+
+    /// How many entries the table has written since it woke; still readable after a panic.
     pub(crate) fn progress(&self) -> Arc<AtomicU32> {
         self.journal.written.clone()
     }
 
-    /// The eyes through which somebody at a door looks. Whoever sat down when the game was over
-    /// has no seat in it.
+    /// The table's number, for the log.
+    pub(crate) fn number(&self) -> i64 {
+        self.journal.table()
+    }
+
+    /// The text that strangers may read; the table keeps it up to date.
+    pub(crate) fn look(&self) -> Look {
+        self.look.clone()
+    }
+
+    /// The observer through whose eyes a connection sees the game. A person who sat down after it
+    /// ended has no seat in it.
     fn observer(&self, seat: Option<Seat>, screen: bool) -> Observer {
         let seats = self.play.as_ref().map_or(u8::MAX, |play| play.seats());
         Table::eyes(seat.filter(|seat| seat.0 < seats), screen)
     }
 
-    /// The same, when it is known what is being played.
+    /// The same, for a caller that holds the game.
     fn observer_by(&self, play: &dyn Play, seat: Option<Seat>, screen: bool) -> Observer {
         Table::eyes(seat.filter(|seat| seat.0 < play.seats()), screen)
     }

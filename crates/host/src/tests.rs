@@ -3,9 +3,13 @@
 
 mod beat;
 mod disk;
+pub(crate) mod evening;
+mod hanging;
 mod owners;
 mod panics;
+mod scoreboard;
 mod sitting;
+mod sweeping;
 mod visitor;
 
 use std::path::Path;
@@ -14,7 +18,7 @@ use serde_json::json;
 use store::Store;
 use wire::Seated;
 
-use crate::{Customs, House};
+use crate::{Customs, House, Whence};
 use visitor::Visitor;
 
 /// People at a table of Spywhere that is about to begin, the host first.
@@ -35,7 +39,7 @@ async fn gathered(house: &House, names: &[&str]) -> Vec<Visitor> {
 /// Somebody sits down at the table of somebody else.
 async fn sit(house: &House, at: &Seated, name: &str) -> Seated {
     let join = strict::from_str(&json!({"name": name}).to_string()).unwrap();
-    house.sit(at.code, join).await.unwrap().unwrap()
+    house.sit(at.code, join, Whence(0)).await.unwrap().unwrap()
 }
 
 /// A house on a sound disk.

@@ -28,7 +28,7 @@ impl Seed {
         Seed(hash.finalize().into())
     }
 
-    /// The bytes, for whoever keeps the seed until the game is over.
+    /// The bytes, for the journal, which keeps the seed until the game is over.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
     }

@@ -90,9 +90,9 @@ pub trait Game: Sized + Clone + Debug + PartialEq + 'static {
     fn open(setup: &Setup<Self>) -> Self::State;
     /// The opening story: the deal is told, the first turn begins.
     fn begin(story: &mut Story<'_, Self>, deal: Self::Deal);
-    /// Whether inputs of this kind exist at such a table at all: a bag that is felt has no pieces
-    /// to be named. What does not exist is a mistake of whoever sent it, answered before any rule
-    /// is looked at, and never reaches [`act`](Game::act) or [`sense`](Game::sense).
+    /// Whether this kind of input exists at a table with this setup: where the bag is felt, no
+    /// piece can be named. An input that does not exist is the client's mistake. The host answers
+    /// it with an error, and it never reaches [`act`](Game::act) or [`sense`](Game::sense).
     fn understand(_setup: &Setup<Self>, _input: &Input<Self>) -> Result<(), Impossible> {
         Ok(())
     }
@@ -117,19 +117,23 @@ pub trait Game: Sized + Clone + Debug + PartialEq + 'static {
     }
     /// When the rules next need to be woken, if ever.
     fn deadline(state: &Self::State, scene: &Self::Scene) -> Option<At>;
-    /// Whose time runs, and until when: what such a seat sent before then is in time, though it may
-    /// arrive later.
+    /// The seat whose time runs, and when it runs out. An act that this seat sent before then
+    /// counts, even if it arrives later.
+    ///
+    /// A game that leaves this out costs its players their last moments: an act that was sent before
+    /// the deadline and arrives after it is late, because the deadline comes first.
     fn time_runs(_state: &Self::State) -> Option<(Seat, At)> {
         None
     }
 
-    /// If nobody at such a table may learn anything from when something is said: how often it
-    /// speaks, in ms. Then it says everything on that beat, and always as much.
+    /// The beat in ms, for a table whose messages must reveal nothing by their timing or length.
+    /// The host then sends everything on the beat, padded to a fixed length. `None`: it sends at
+    /// once.
     fn beat(_setup: &Setup<Self>) -> Option<u32> {
         None
     }
-    /// Whether it decides something at such a table who acts first. Then acts are done in the order
-    /// in which they were sent, not in that in which they happened to arrive.
+    /// Whether it matters at this table who acts first. The host then handles acts in the order in
+    /// which they were sent, which may differ from the order in which they arrived.
     fn races(_setup: &Setup<Self>) -> bool {
         false
     }
@@ -143,13 +147,16 @@ pub trait Game: Sized + Clone + Debug + PartialEq + 'static {
     fn sight(before: &Self::State, event: &Self::Event, who: Observer) -> Option<Self::Sight>;
     /// What the viewer may do, judged on the view alone, written into an empty menu.
     fn options(view: &Self::View, menu: &mut Menu<Self>);
-    /// What is done for a player who is absent when something is due of them.
+    /// What is done for a player who is absent when something is due of them: a legal act.
+    ///
+    /// Nobody outside the rules calls it in play; [`wake`](Game::wake) does, for the seat whose time
+    /// is up. The laws call it for every seat that is awaited, and try whether the act is accepted.
     fn stand_in(view: &Self::View, dice: &mut Dice) -> Self::Action;
     /// The count, when it is over.
     fn standing(state: &Self::State) -> Option<Standing>;
 }
 
-/// A kind of thing that a game does not have, such as the signals of a game without senses.
-/// There is no value of it, and no text is one.
+/// The type of something that a game does not have, such as the signals of a game without senses.
+/// It has no value, and no text parses as one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
 pub enum Never {}

@@ -4,8 +4,13 @@
 //! (people's tables, bots' imagined games, the umpire, the laws) runs it through [`Match`].
 //! This crate touches nothing: no clock, no socket, no file, no global dice.
 //!
-//! Start with [`Game`], whose documentation is the guide for whoever adds one, then read
-//! [`Story`], the only pen with which rules change anything.
+//! Start with [`Game`], whose documentation is the guide for adding one, then read [`Story`], the
+//! only pen with which rules change anything.
+
+#![cfg_attr(
+    not(test),
+    deny(clippy::disallowed_types, clippy::disallowed_methods, clippy::float_arithmetic)
+)]
 
 mod dice;
 mod few;

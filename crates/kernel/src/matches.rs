@@ -13,8 +13,8 @@ pub enum Input<G: Game> {
     Tick,
 }
 
-/// A match in progress. It asks the operating system for nothing: whoever holds it says what
-/// enters and when, and carries out what came of it.
+/// A match in progress. It asks the operating system for nothing: its owner passes in each input
+/// and the time, and carries out the outcome.
 #[derive(Clone)]
 pub struct Match<G: Game> {
     seed: Seed,

@@ -5,7 +5,7 @@ use serde::ser::{Serialize, SerializeSeq, Serializer};
 use crate::Game;
 
 /// What a seat may do now: every legal act, and patterns for those that cannot be listed.
-/// It is a buffer: whoever asks often keeps one, and asking allocates nothing.
+/// It is a buffer: a caller that asks often keeps one, and asking then allocates nothing.
 #[derive(Clone, Debug)]
 pub struct Menu<G: Game> {
     /// The acts that can be listed, each of them legal.

@@ -13,7 +13,8 @@ pub enum Observer {
     Spectator,
     /// The shared screen in the room: public too, but a stream of its own.
     Screen,
-    /// Whoever checks the game when it is over. Before the end nobody may look through these eyes.
+    /// The auditor, who checks the game when it is over. Before the end nobody may look through
+    /// these eyes.
     Auditor,
 }
 

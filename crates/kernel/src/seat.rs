@@ -34,8 +34,8 @@ impl Serialize for Seat {
     }
 }
 
-/// Any whole number is a seat that somebody can name; whether it is at the table is for the rules
-/// to say. Numbers past 255 are all the same nowhere.
+/// Every whole number parses as a seat; the rules say whether it is at the table. Numbers past 255
+/// are all read as the same seat, which no table has.
 impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let number = u64::deserialize(from)?;

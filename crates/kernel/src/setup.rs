@@ -44,7 +44,7 @@ impl<G: Game> Clone for Setup<G> {
     }
 }
 
-/// Why a table or a deal cannot be: a sentence for whoever asked for it.
+/// Why a table or a deal is impossible: a sentence for the person who asked for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Impossible(pub String);
 

@@ -49,22 +49,41 @@ pub struct Standing {
     pub scores: Vec<Score>,
     /// Who won, ascending; several when the rulebook lets them share it.
     pub winners: Vec<Seat>,
+    /// If several sides had the best total: the tie-break after which one was left, or
+    /// [`SHARED`](Standing::SHARED).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub tie: Option<&'static str>,
 }
 
 impl Standing {
-    /// Who has the best count wins: the total first, then each tie-break in turn.
+    /// The [`tie`](Standing::tie) that no tie-break decided.
+    pub const SHARED: &'static str = "shared";
+
+    /// Who has the best count wins: the total first, then each of the named tie-breaks in turn.
     /// Equal in all of them is a shared win.
-    pub fn ranked<R: Ord>(scores: Vec<Score>, tie_breaks: impl Fn(&Score) -> R) -> Standing {
-        let rank = |score: &Score| (score.total, tie_breaks(score));
-        let best = scores.iter().map(rank).max();
-        let mut winners: Vec<Seat> = scores
-            .iter()
-            .filter(|score| Some(rank(score)) == best)
-            .flat_map(|score| score.side.seats())
-            .copied()
-            .collect();
+    pub fn ranked<const N: usize>(
+        scores: Vec<Score>,
+        names: [&'static str; N],
+        tie_breaks: impl Fn(&Score) -> [u32; N],
+    ) -> Standing {
+        let total = scores.iter().map(|score| score.total).max();
+        let mut best: Vec<&Score> =
+            scores.iter().filter(|score| Some(score.total) == total).collect();
+        let mut tie = (best.len() > 1).then_some(Standing::SHARED);
+        for (number, name) in names.into_iter().enumerate() {
+            let of = |score: &Score| tie_breaks(score)[number];
+            let most = best.iter().map(|score| of(score)).max();
+            let tied = best.len() > 1;
+            best.retain(|score| Some(of(score)) == most);
+            if tied && best.len() == 1 {
+                tie = Some(name);
+            }
+        }
+        let mut winners: Vec<Seat> =
+            best.iter().flat_map(|score| score.side.seats()).copied().collect();
         winners.sort_unstable();
-        Standing { scores, winners }
+        Standing { scores, winners, tie }
     }
 }
 

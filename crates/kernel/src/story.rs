@@ -82,8 +82,8 @@ impl<'a, G: Game> Story<'a, G> {
         self.state
     }
 
-    /// States a durable fact: whoever is present witnesses it on the table as it was,
-    /// then it is folded in place.
+    /// States a durable fact: everybody present witnesses it on the table as it was, then it is
+    /// folded in place.
     ///
     /// Inlined, so that where a rule tells something, only that fact's fold remains of all folds.
     #[inline(always)]

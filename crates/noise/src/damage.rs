@@ -1,8 +1,8 @@
-//! How a message is damaged: a little, so that most of what it means survives.
+//! Damages messages a little, so that most of their meaning survives.
 
 use kernel::Dice;
 
-/// What damage is made of, besides pieces of the message itself and of others.
+/// The pieces that damage inserts, besides pieces of this message and of others.
 const PIECES: [&str; 32] = [
     "{",
     "}",
@@ -38,7 +38,7 @@ const PIECES: [&str; 32] = [
     "-",
 ];
 
-/// Numbers at the edges of what numbers can be.
+/// Numbers at the limits of number types.
 const NUMBERS: [&str; 12] = [
     "0",
     "1",
@@ -54,7 +54,7 @@ const NUMBERS: [&str; 12] = [
     "18446744073709551616",
 ];
 
-/// Damages a message that may have been whole.
+/// Damages a message.
 pub fn damage(message: &mut Vec<u8>, others: &[Vec<u8>], dice: &mut Dice) {
     for _ in 0..=dice.below(3) {
         let from = below(dice, message.len() + 1);
@@ -81,7 +81,7 @@ pub fn damage(message: &mut Vec<u8>, others: &[Vec<u8>], dice: &mut Dice) {
     }
 }
 
-/// From here on it is another message.
+/// Replaces the rest of the message with a piece of another one.
 fn graft(message: &mut Vec<u8>, others: &[Vec<u8>], from: usize, dice: &mut Dice) {
     if let Some(other) = dice.pick(others) {
         let start = below(dice, other.len() + 1);
@@ -90,13 +90,13 @@ fn graft(message: &mut Vec<u8>, others: &[Vec<u8>], from: usize, dice: &mut Dice
     }
 }
 
-/// The same again and again: depth and length.
+/// Repeats a piece many times, for depth and length.
 fn repeat(message: &mut Vec<u8>, from: usize, to: usize, dice: &mut Dice) {
     let copy = message[from..to].repeat(1 + below(dice, 200));
     message.splice(from..from, copy);
 }
 
-/// Another number, in a message that stays well-formed.
+/// Replaces a number, so that the message stays well-formed.
 fn another_number(message: &mut Vec<u8>, dice: &mut Dice) {
     let is_digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
     let begins =

@@ -1,13 +1,9 @@
-//! The umpire's lines.
+//! Lines for the umpire.
 
-use dr_shark::DrShark;
-use kernel::Game;
 use serde_json::Value;
-use spywhere::Spywhere;
 use umpire::protocol::{Catalog, Opened, Opening, Referee, open};
-use wink::Wink;
 
-/// A conversation with the umpire, line by line. Whether any of it was understood.
+/// A conversation with the umpire, line by line. Returns whether any of it was understood.
 pub fn umpire(bytes: &[u8]) -> bool {
     let mut referee = Referee::new(Games);
     let mut understood = false;
@@ -27,15 +23,10 @@ struct Games;
 
 impl Catalog for Games {
     fn names(&self) -> &[&str] {
-        &[Wink::NAME, Spywhere::NAME, DrShark::NAME]
+        games::NAMES
     }
 
     fn open(&self, opening: &Opening<'_>) -> Option<Opened> {
-        match &*opening.game {
-            Wink::NAME => Some(open::<Wink>(opening)),
-            Spywhere::NAME => Some(open::<Spywhere>(opening)),
-            DrShark::NAME => Some(open::<DrShark>(opening)),
-            _ => None,
-        }
+        games::by_name!(&*opening.game, G => open::<G>(opening))
     }
 }

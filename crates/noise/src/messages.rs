@@ -1,14 +1,14 @@
-//! What is said on the socket, and the bodies of the calls.
+//! The socket's messages, and the bodies of the calls.
 
 use serde::de::IgnoredAny;
 use wire::{Create, Join, Order, ToServer};
 
 use crate::words::check_name;
 
-/// An answer to nonsense is no longer than this, however long the nonsense was.
+/// The most bytes of an answer to nonsense, however long the nonsense was.
 const LONGEST_ANSWER: usize = 512;
 
-/// Anything that a browser says on its socket.
+/// Any message from a browser on its socket.
 pub fn to_server(bytes: &[u8]) -> bool {
     let read = strict::from_slice::<ToServer<'_>>(bytes);
     match &read {
@@ -59,19 +59,19 @@ fn check_order(order: &Order) {
     }
 }
 
-/// A number that means the same in every browser.
+/// A number must mean the same in every browser.
 fn check_number(n: u64) {
     assert!(n < 1 << 53, "{n}");
 }
 
-/// What we take for JSON everybody else does, too. (Whether its texts can be read shows when they
-/// are: a part that is carried on is not looked into.)
+/// Whatever we accept as JSON, other parsers accept too. (Parts that are passed on are not parsed,
+/// so their texts are not checked here.)
 fn check_json(bytes: &[u8]) {
     let read = serde_json::from_slice::<IgnoredAny>(bytes);
     assert!(read.is_ok(), "{read:?}");
 }
 
-/// Whether it was understood. If so it was JSON; if not, the sentence about it is one line.
+/// Returns whether it was understood. If so it was JSON; if not, the error is one line.
 pub(crate) fn understood<T>(bytes: &[u8], read: Result<T, strict::Error>) -> bool {
     match read {
         Ok(_) => {

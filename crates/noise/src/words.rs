@@ -16,7 +16,7 @@ pub fn code(bytes: &[u8]) -> bool {
     code.is_ok()
 }
 
-/// What holds a seat.
+/// The token that holds a seat.
 pub fn token(bytes: &[u8]) -> bool {
     let Ok(text) = from_utf8(bytes) else { return false };
     let token = Token::try_from(text.to_owned());
@@ -30,7 +30,7 @@ pub fn token(bytes: &[u8]) -> bool {
     token.is_ok()
 }
 
-/// What somebody calls themselves.
+/// A player's name.
 pub fn name(bytes: &[u8]) -> bool {
     let Ok(text) = from_utf8(bytes) else { return false };
     let name = Name::new(text);
@@ -40,12 +40,14 @@ pub fn name(bytes: &[u8]) -> bool {
     name.is_ok()
 }
 
-/// What is promised of every name.
+/// The promises about every name.
 pub(crate) fn check_name(name: &Name) {
     let text = name.as_str();
     let letters = text.graphemes(true).count();
     assert!((1..=Name::LONGEST).contains(&letters), "{text:?} has {letters} letters");
+    assert!(text.len() <= Name::MOST_BYTES, "{text:?} has {} bytes", text.len());
     assert!(is_nfc(text), "{text:?} is NFC");
+    assert!(name.looks_like(name), "{text:?} looks like itself");
     assert!(!text.chars().any(char::is_control), "{text:?} stays on its line");
     assert!(!text.contains(['\u{202A}', '\u{202E}', '\u{2066}', '\u{200F}']), "{text:?} turns");
     assert_eq!(text.trim(), text, "nothing around it");

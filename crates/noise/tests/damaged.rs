@@ -9,16 +9,16 @@ use noise::{TARGETS, Target};
 /// How many messages each parser gets.
 const MESSAGES: u64 = 20_000;
 
-/// What became of them.
+/// What became of the messages.
 #[derive(Default, Debug)]
 struct Tally {
     understood: u64,
     not: u64,
-    /// What broke a promise, if anything did.
+    /// The message that broke a promise, if any did.
     broke: Option<Vec<u8>>,
 }
 
-/// Gives a parser its seeds and then so many damaged messages, until one breaks a promise.
+/// Gives a parser its seeds and then this many damaged messages, until one breaks a promise.
 fn torment(target: &Target, messages: u64) -> Tally {
     let seeds: Vec<Vec<u8>> = target.seeds().map(String::into_bytes).collect();
     let mut tally = Tally::default();
@@ -41,73 +41,71 @@ fn torment(target: &Target, messages: u64) -> Tally {
     tally
 }
 
-/// Every test of a parser runs on its own thread; this is all of them one after the other.
+/// Runs the test of one parser; each has a thread of its own.
 fn check(name: &str) {
     let target = TARGETS.iter().find(|target| target.name == name).expect("there is such a target");
     for seed in target.seeds() {
         let fine = seed == "{\"at\":1}\n{\"view\":0}" || (target.read)(seed.as_bytes());
         assert!(fine, "{name}: the seed is not understood: {seed}");
     }
-    // The umpire plays whole games for each.
+    // The umpire plays whole games for each message.
     let messages = if name == "umpire" { MESSAGES / 10 } else { MESSAGES };
     let tally = torment(target, messages);
     let broke = tally.broke.as_deref().map(String::from_utf8_lossy);
     assert_eq!(broke, None, "{name}");
     println!("{name}: {} understood, {} not", tally.understood, tally.not);
-    // Damage of many kinds: much is broken by it, and some survives.
+    // Damage comes in many kinds: it breaks many messages, and some survive.
     let least = messages / 100;
     assert!(tally.understood > least && tally.not > least, "{name}: {tally:?}");
 }
 
-macro_rules! targets {
-    ($($name:ident)*) => {
+/// A test for each of our own targets, and one for each game.
+macro_rules! tests {
+    ($($rules:ident::$game:ident),+) => {
+        tests! { to_server create join code token name umpire $($rules)+ }
+    };
+    ($($name:ident)+) => {
         $(#[test]
         fn $name() {
             check(stringify!($name));
-        })*
+        })+
 
-        /// Nobody has forgotten one.
+        /// Every target has a test.
         #[test]
-        fn every_target_is_tried_here_and_in_the_fuzzer() {
-            let tried = [$(stringify!($name)),*];
+        fn every_target_is_tried() {
             let known: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
-            assert_eq!(tried.to_vec(), known);
-            let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz");
-            let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap();
-            for name in known {
-                let source = folder.join(format!("fuzz_targets/{name}.rs"));
-                let text = std::fs::read_to_string(&source).expect("each target has its file");
-                assert!(text.contains(&format!("noise::{name}(bytes)")), "{text}");
-                assert!(manifest.contains(&format!("name = \"{name}\"\n")), "{name}");
-            }
+            assert_eq!([$(stringify!($name)),+].to_vec(), known);
         }
     };
 }
 
-targets! { to_server create join code token name spywhere wink dr_shark umpire }
+games::games!(tests);
 
-/// A game that is added to the house is added here.
 #[test]
-fn every_game_of_the_house_is_a_target() {
-    for game in host::catalog::NAMES {
-        let name = game.replace('-', "_");
-        assert!(TARGETS.iter().any(|target| target.name == name), "{game}");
+fn every_target_is_in_the_fuzzer() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz");
+    let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+    for name in TARGETS.iter().map(|target| target.fuzz) {
+        let source = folder.join(format!("fuzz_targets/{name}.rs"));
+        let text = std::fs::read_to_string(&source).expect("each target has its file");
+        assert!(text.contains(&format!("noise::{name}(bytes)")), "{text}");
+        assert!(manifest.contains(&format!("name = \"{name}\"\n")), "{name}");
     }
 }
 
-/// The check can fail: parsers with bugs that people write are found.
+/// The check can fail: it finds parsers with typical bugs.
 #[test]
 fn a_parser_that_breaks_is_found() {
-    /// Cuts a text where a letter may be several bytes long.
+    /// Cuts a text in the middle of a letter of several bytes.
     fn cuts(bytes: &[u8]) -> bool {
         std::str::from_utf8(bytes).is_ok_and(|text| text.len() > 3 && !text[..3].is_empty())
     }
-    /// Trusts a number.
+    /// Trusts a number in the message.
     fn counts(bytes: &[u8]) -> bool {
         let read = strict::from_slice::<wire::ToServer<'_>>(bytes);
         matches!(read, Ok(wire::ToServer::Act { n, .. }) if u8::try_from(n).unwrap() < 255)
     }
-    /// Descends without end.
+    /// Recurses without limit.
     fn nests(bytes: &[u8]) -> bool {
         let mut depth = 0_u8;
         for byte in bytes {

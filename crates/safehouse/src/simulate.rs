@@ -1,4 +1,4 @@
-//! `safehouse simulate`: bots play many games; prints how they fared.
+//! `safehouse simulate`: bots play many games; prints how often each won.
 
 mod overview;
 mod progress;
@@ -23,10 +23,10 @@ use series::Series;
 pub(crate) struct Simulate {
     /// Which game
     game: String,
-    /// How many sit at the table (as many as there are bots)
+    /// Number of seats at the table (as many as there are bots)
     #[arg(long)]
     seats: Option<u8>,
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Any text: the same seed gives the same games, on any number of threads
@@ -40,7 +40,7 @@ pub(crate) struct Simulate {
     /// (`eyes: gaze`) and with pieces that are named (`touch: named`)
     #[arg(long, value_name = "JSON")]
     options: Option<String>,
-    /// On how many threads (one for each core)
+    /// Number of threads (one per core)
     #[arg(long)]
     threads: Option<NonZeroUsize>,
     /// Prints one JSON object instead of a table
@@ -64,7 +64,7 @@ impl Simulate {
         Ok(())
     }
 
-    /// The options of the table: those that are given, and else those of simulations.
+    /// The options of the table: those that were given, and otherwise those of simulations.
     fn options<G: Populated>(&self) -> anyhow::Result<G::Options> {
         let Some(text) = &self.options else { return Ok(G::simulated()) };
         let wrong = |why: String| anyhow!("--options: {why}");
@@ -79,7 +79,7 @@ impl Simulate {
 
     /// Plays the games of one table.
     fn table<G: Populated>(&self, bots: Vec<String>) -> anyhow::Result<Report> {
-        let seats = u8::try_from(bots.len()).context("no table has so many seats")?;
+        let seats = u8::try_from(bots.len()).context("no table has this many seats")?;
         let setup = Setup::<G>::new(seats, self.options::<G>()?)?;
         let options = serde_json::to_value(setup.options())?;
         let cores = || available_parallelism().map_or(1, NonZeroUsize::get);
@@ -91,7 +91,7 @@ impl Simulate {
     }
 }
 
-/// Plays the game that was found.
+/// Plays the game that was found by its name.
 impl Errand for Simulate {
     type Result = anyhow::Result<Vec<Report>>;
 

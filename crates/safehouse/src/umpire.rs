@@ -7,7 +7,7 @@ use umpire::protocol::{self, Catalog, Opened, Opening, Referee};
 
 use host::catalog::{self, Errand};
 
-/// Referees until the input ends, or nobody reads the answers any more.
+/// Referees until the input ends, or the reader of its answers is gone.
 pub(crate) fn run() -> anyhow::Result<()> {
     let output = BufWriter::new(io::stdout().lock());
     match protocol::serve(&mut Referee::new(Games), io::stdin().lock(), output) {
@@ -16,7 +16,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
     }
 }
 
-/// All games that there are.
+/// All games of the program.
 struct Games;
 
 impl Catalog for Games {
@@ -29,7 +29,7 @@ impl Catalog for Games {
     }
 }
 
-/// Opens a table of the game that was found.
+/// Opens a table of the game that was found by its name.
 struct Open<'a>(&'a Opening<'a>);
 
 impl Errand for Open<'_> {

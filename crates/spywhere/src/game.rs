@@ -1,4 +1,4 @@
-//! Spywhere as the kernel knows a game, and how facts are folded.
+//! Spywhere as the kernel knows a game.
 
 use std::ops::RangeInclusive;
 
@@ -6,10 +6,8 @@ use kernel::{
     At, Dice, Game, Impossible, Menu, Never, Observer, Offer, Seat, Setup, Standing, Story,
 };
 
-use crate::public;
-use crate::table::Laid;
-use crate::{Action, Deal, Event, Options, Position, Refusal, Sight, State, Step, Swap, View};
-use crate::{eliminating, end, score, setup, turn};
+use crate::{Action, Deal, Event, Options, Position, Refusal, Sight, State, View};
+use crate::{fold, score, setup, sight, turn, view};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,21 +73,27 @@ impl Game for Spywhere {
         state.table.deadline
     }
 
+    /// §9.3: of a turn. In the final phase (§6.3) everybody's time runs at once, and what arrives
+    /// after it is late.
+    fn time_runs(state: &State) -> Option<(Seat, At)> {
+        state.table.turn.zip(state.table.deadline)
+    }
+
     #[inline(always)]
     fn fold(state: &mut State, event: &Event) {
-        fold(state, event);
+        fold::fold(state, event);
     }
 
     fn view(state: &State, who: Observer) -> View {
-        public::view(state, who)
+        view::view(state, who)
     }
 
     fn sight(before: &State, event: &Event, who: Observer) -> Option<Sight> {
-        public::sight(before, event, who)
+        sight::sight(before, event, who)
     }
 
     fn options(view: &View, menu: &mut Menu<Self>) {
-        public::options(view, menu);
+        view::options(view, menu);
     }
 
     fn stand_in(view: &View, dice: &mut Dice) -> Action {
@@ -98,87 +102,5 @@ impl Game for Spywhere {
 
     fn standing(state: &State) -> Option<Standing> {
         score::standing(state)
-    }
-}
-
-#[inline(always)]
-pub(crate) fn fold(state: &mut State, event: &Event) {
-    let State { table, own, pile } = state;
-    match event {
-        Event::Dealt(deal) => {
-            table.first = deal.first;
-            table.removed = deal.removed;
-            table.row = deal.row;
-            table.pile = deal.pile.len() as u8;
-            *pile = deal.pile;
-            for seat in own.seats() {
-                own[seat].passports = deal.passports[seat];
-                own[seat].hand = deal.hands[seat];
-                table.seats[seat].hand = deal.hands[seat].total() as u8;
-            }
-        }
-        Event::Began { seat, drew, until } => {
-            if let Some(last) = table.turn {
-                own[last].drawn = None;
-            }
-            table.turn = Some(*seat);
-            table.step = Step::Swap;
-            table.deadline = Some(*until);
-            table.eliminated = false;
-            table.round += u16::from(*seat == table.first);
-            own[*seat].drawn = *drew;
-            draw(state, *seat, *drew);
-        }
-        Event::Swapped { seat, give, take } => {
-            own[*seat].hand[*give] -= 1;
-            own[*seat].hand[*take] += 1;
-            table.row.replace(take, *give);
-            table.step = Step::After;
-            if table.options.log {
-                table.swaps.push(Swap { seat: *seat, give: *give, take: *take });
-            }
-        }
-        Event::Eliminated { seat, nation, bonus, refill } => {
-            table.eliminated = true;
-            table.seats[*seat].clues[*nation] += eliminating::THREE as u8;
-            eliminating::take_three(&mut table.row, *nation);
-            draw(state, *seat, *bonus);
-            for card in refill.iter() {
-                state.table.row.push(*card);
-                state.pile.pop();
-            }
-            state.table.pile = state.pile.len() as u8;
-        }
-        Event::Identified { by, seat, nation } => {
-            own[*by].laid.push(Laid { seat: *seat, nation: *nation });
-            table.seats[*by].identified.push(*seat);
-            if table.step == Step::Final && end::has_identified_all(table, *by) {
-                table.finished.insert(*by);
-            }
-        }
-        Event::Final { ender, until } => {
-            if let Some(last) = table.turn.take() {
-                own[last].drawn = None;
-            }
-            table.step = Step::Final;
-            table.deadline = Some(*until);
-            table.ender = *ender;
-            table.finished = ender.iter().copied().collect();
-        }
-        Event::Finished { seat } => table.finished.insert(*seat),
-        Event::Over => {
-            table.step = Step::Over;
-            table.deadline = None;
-        }
-    }
-}
-
-/// The top of the pile, if it had one, goes to a hand.
-fn draw(state: &mut State, seat: Seat, card: Option<crate::Nation>) {
-    if let Some(card) = card {
-        state.pile.pop();
-        state.table.pile = state.pile.len() as u8;
-        state.table.seats[seat].hand += 1;
-        state.own[seat].hand[card] += 1;
     }
 }

@@ -19,11 +19,11 @@ pub enum Refusal {
     NotThree,
     /// §4.1: that nation is yours.
     OwnNation,
-    /// §5.1: there is no such opponent.
+    /// §5.1: nobody of that name is an opponent.
     NotAnOpponent,
     /// §5.1: you have identified that opponent.
     AlreadyIdentified,
-    /// §5.2: you have no such identification card, or no longer.
+    /// §5.2: you do not hold this identification card, or no longer.
     CardUsed,
 }
 

@@ -17,7 +17,7 @@ pub(crate) fn standing(state: &State) -> Option<Standing> {
 #[cold]
 fn count(state: &State) -> Standing {
     let scores = state.own.seats().map(|seat| score(state, seat)).collect();
-    Standing::ranked(scores, |score| (score.line("correct"), score.line("own")))
+    Standing::ranked(scores, ["correct", "own"], |score| [score.line("correct"), score.line("own")])
 }
 
 /// §7.1: N + N × K.

@@ -131,8 +131,8 @@ impl State {
         State { table, own: PerSeat::new(seats, |_| Own::default()), pile: Pile::new() }
     }
 
-    /// What everybody knows, in its place: for whoever plays imagined games, where a view of every
-    /// move would be a copy that nobody keeps.
+    /// What everybody knows, by reference: for bots that imagine games, where a view of every move
+    /// would be a copy that nobody keeps.
     #[inline]
     pub const fn table(&self) -> &Table {
         &self.table

@@ -1,36 +1,9 @@
 //! §3 A turn: draw, swap, then eliminate and identify if you want and can.
 
 use kernel::{Dice, Observer, Seat, Story};
-use serde::{Deserialize, Serialize};
 
-use crate::{Event, Nation, Own, Refusal, Spywhere, Step, Table, View};
-use crate::{eliminating, end, identifying, public};
-
-/// What a spy can do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Action {
-    /// §3.2: gives a card of the hand for one of the row.
-    Swap {
-        /// To the row.
-        give: Nation,
-        /// From the row.
-        take: Nation,
-    },
-    /// §4: puts three cards of a nation on the clue pile.
-    Eliminate(Nation),
-    /// §5: lays an identification card, which ends the turn.
-    Identify {
-        /// Before whom.
-        seat: Seat,
-        /// What it says.
-        #[serde(rename = "as")]
-        nation: Nation,
-    },
-    /// Ends the turn; in the final phase, has nothing more to lay.
-    Done {},
-}
+use crate::{Action, Event, Nation, Own, Refusal, Spywhere, Step, Table, View};
+use crate::{eliminating, end, identifying, view};
 
 /// Whether `seat` may do this now. Everything that decides is what everybody knows, and what that
 /// spy alone knows: a refusal cannot say more.
@@ -121,7 +94,7 @@ pub(crate) fn wake(story: &mut Story<'_, Spywhere>) {
         return story.tell(Event::Over);
     };
     while story.state().table.turn == Some(seat) {
-        let view = public::view(story.state(), Observer::Seat(seat));
+        let view = view::view(story.state(), Observer::Seat(seat));
         let action = stand_in(&view, &mut story.dice);
         act(story, seat, action).expect("what the stand-in does is legal");
     }

@@ -1,4 +1,4 @@
-//! How much the store writes, how long an answer takes, how soon it is back after a restart.
+//! How much the store writes, how long an answer takes, and how soon it is open after a restart.
 //!
 //! `cargo bench -p store`, or `cargo bench -p store -- restart` for one of them.
 
@@ -7,10 +7,10 @@ use std::{
     path::Path,
     time::{Duration, Instant},
 };
-use store::{Deed, Store};
+use store::{Deed, Label, Store};
 use tokio::{runtime, sync::mpsc};
 
-/// About what an event of a game takes.
+/// About the size of a game's event.
 const ENTRY: &[u8] = &[b'x'; 120];
 
 type Bench = fn(&Path);
@@ -21,6 +21,7 @@ const BENCHES: &[(&str, Bench)] = &[
     ("512 producers, each waiting for its answers", |folder| producers(folder, 512)),
     ("2,500 producers, each waiting for its answers", |folder| producers(folder, 2500)),
     ("steady: 2,500 tables, 10,000 appends a second in all", steady),
+    ("crowd: 100,000 live tables of one entry", crowd),
     ("restart: 2,500 live tables of 100 entries, beside as many ended ones", restart),
 ];
 
@@ -40,7 +41,7 @@ fn single(folder: &Path) {
     let mut times = Vec::new();
     for seq in 0..20_000 {
         let asked = Instant::now();
-        store.append(deed, seq, ENTRY).wait().expect("written");
+        store.append(deed, seq, Label(0), ENTRY).wait().expect("written");
         times.push(asked.elapsed());
     }
     report(&mut times, start.elapsed());
@@ -60,7 +61,7 @@ fn producers(folder: &Path, tables: u32) {
                     let mut times = Vec::new();
                     for seq in 0..each {
                         let asked = Instant::now();
-                        store.append(deed, seq, ENTRY).await.expect("written");
+                        store.append(deed, seq, Label(0), ENTRY).await.expect("written");
                         times.push(asked.elapsed());
                     }
                     times
@@ -92,7 +93,7 @@ fn steady(folder: &Path) {
                 let due = start + PAUSE * number;
                 std::thread::sleep(due.saturating_duration_since(Instant::now()));
                 let deed = deeds[(number % TABLES) as usize];
-                let receipt = store.append(deed, number / TABLES, ENTRY);
+                let receipt = store.append(deed, number / TABLES, Label(0), ENTRY);
                 let done = done.clone();
                 runtime.spawn(async move {
                     receipt.await.expect("written");
@@ -110,6 +111,45 @@ fn steady(folder: &Path) {
     report(&mut times, took);
 }
 
+/// The cost of the rarer requests when there are many tables.
+fn crowd(folder: &Path) {
+    let store = Store::open(folder).expect("a store");
+    let deeds = create(&store, 100_000);
+    let receipts: Vec<_> =
+        deeds.iter().map(|&deed| store.append(deed, 0, Label(0), ENTRY)).collect();
+    receipts.into_iter().for_each(|receipt| receipt.wait().expect("written"));
+    for (label, before_ms) in [(Label(0), 0), (Label(1), i64::MAX), (Label(0), i64::MAX)] {
+        let start = Instant::now();
+        let found = store.stale(label, before_ms, 100).expect("read").len();
+        println!("    stale, {found} found: {:.1?}", start.elapsed());
+    }
+    let start = Instant::now();
+    for deed in &deeds[..10_000] {
+        store.find(&(deed.table.0 - 1).to_string()).expect("read").expect("found");
+    }
+    println!("    find: {:.1?}", start.elapsed() / 10_000);
+    store.close();
+    let start = Instant::now();
+    let store = Store::open(folder).expect("a store");
+    println!("    open: {:.1?}", start.elapsed());
+    let start = Instant::now();
+    let ends: Vec<_> = deeds.iter().map(|&deed| store.end(deed, 1)).collect();
+    ends.into_iter().for_each(|end| end.wait().expect("ended"));
+    println!("    end: {:.1?}", start.elapsed() / 100_000);
+    let mut times = Vec::new();
+    let began = Instant::now();
+    loop {
+        let start = Instant::now();
+        let purged = store.purge(2, 1000).wait().expect("purged");
+        times.push(start.elapsed());
+        if !purged.more {
+            break;
+        }
+    }
+    println!("    purge of up to 1,000 entries and tables:");
+    report(&mut times, began.elapsed());
+}
+
 fn restart(folder: &Path) {
     const TABLES: u32 = 2500;
     let store = Store::open(folder).expect("a store");
@@ -122,7 +162,7 @@ fn restart(folder: &Path) {
             .collect();
         for seq in 0..100 {
             let receipts: Vec<_> =
-                deeds.iter().map(|&deed| store.append(deed, seq, ENTRY)).collect();
+                deeds.iter().map(|&deed| store.append(deed, seq, Label(0), ENTRY)).collect();
             receipts.into_iter().for_each(|receipt| receipt.wait().expect("written"));
         }
         if generation == "ended" {
@@ -130,7 +170,7 @@ fn restart(folder: &Path) {
             receipts.into_iter().for_each(|receipt| receipt.wait().expect("ended"));
         }
     }
-    // As kill -9 leaves it: with whatever is in the log.
+    // The folder as kill -9 leaves it, with a log that was not moved.
     let killed = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
     for file in ["journal.db", "journal.db-wal"] {
         fs::copy(folder.join(file), killed.path().join(file)).expect("copied");
@@ -142,8 +182,9 @@ fn restart(folder: &Path) {
         let opened = start.elapsed();
         let (mut tables, mut entries, mut bytes) = (Vec::new(), 0, 0);
         store
-            .live(|journal, all| {
-                tables.push(journal.table);
+            .live(|table, found| {
+                let (_, all) = found.expect("sound");
+                tables.push(table);
                 entries += all.len();
                 bytes += all.iter().map(<[u8]>::len).sum::<usize>();
             })

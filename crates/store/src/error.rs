@@ -1,25 +1,25 @@
-//! What can go wrong, and whether trying again may help.
+//! What can go wrong, and whether a retry may help.
 
 use crate::{Epoch, TableId};
 use rusqlite::ErrorCode;
 use std::path::PathBuf;
 
-/// Why the store did not do what it was asked.
+/// Why the store did not carry out a request.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Error {
-    /// The disk is full. Nothing of the batch was written; the same request may succeed later.
+    /// The disk is full. Nothing of the batch was written; a retry may succeed later.
     #[error("the disk is full: nothing was written")]
     Full,
-    /// The disk does not read or write. The same request may succeed later. It may even have been
-    /// written: that is why appending the same entry twice is no harm.
+    /// The disk fails to read or write. A retry may succeed later. The request may even have been
+    /// written, which is why appending the same entry twice is harmless.
     #[error("the disk fails: {0}")]
     Disk(String),
-    /// Somebody claimed this table later. Whoever holds this deed must let go of the table.
+    /// Somebody claimed this table later. The holder of this deed must let go of the table.
     #[error("{table} has a newer owner than {epoch}")]
     NotOwner {
         /// The table.
         table: TableId,
-        /// The epoch of the deed that no longer counts.
+        /// The epoch of the deed that is no longer the newest.
         epoch: Epoch,
     },
     /// Entries are numbered without gaps.
@@ -27,12 +27,12 @@ pub enum Error {
     Gap {
         /// The table.
         table: TableId,
-        /// The number that was asked for.
+        /// The number in the request.
         seq: u32,
-        /// The number that comes next.
+        /// The number of the next entry.
         next: u32,
     },
-    /// This entry or result was written before, and not with these bytes or not by this owner.
+    /// This entry or result exists already, with other bytes or from another owner.
     #[error("entry {seq} of {table} is written and stays as it is")]
     Written {
         /// The table.
@@ -43,7 +43,7 @@ pub enum Error {
     /// The table has ended: it can be read, not continued.
     #[error("{0} has ended")]
     Ended(TableId),
-    /// There is no such table, or it was purged.
+    /// There is no table with this number, or it was purged.
     #[error("there is no {0}")]
     Unknown(TableId),
     /// Another table has this code.
@@ -68,26 +68,63 @@ pub enum Error {
         path: PathBuf,
         /// Its version.
         found: u32,
-        /// The newest version that is known here.
+        /// The newest version that this program knows.
         known: u32,
     },
-    /// The file is something else.
+    /// The file has an older version, which has no checksums.
+    #[error(
+        "{} is of version {found}, which cannot be checked: start the program on it once, \
+         which brings it up to version {known}", .path.display()
+    )]
+    Older {
+        /// The file.
+        path: PathBuf,
+        /// Its version.
+        found: u32,
+        /// The version to which opening it for writing would upgrade it.
+        known: u32,
+    },
+    /// There is no file of this name.
+    #[error("there is no file {}", .0.display())]
+    Missing(PathBuf),
+    /// A file of this name exists; it is not overwritten.
+    #[error("{} is there already and is not overwritten", .0.display())]
+    Exists(PathBuf),
+    /// The file is not a store of this program.
     #[error("{} is not a store of this program", .0.display())]
     Foreign(PathBuf),
-    /// The file is damaged, or the store has a bug. Trying again will not help.
-    #[error("the store is damaged: {0}")]
-    Damaged(String),
+    /// The rows of this table do not agree with their checksums. A retry will not help; other
+    /// tables are not affected.
+    #[error("{table} is damaged: {why}")]
+    Damaged {
+        /// The table.
+        table: TableId,
+        /// What does not agree.
+        why: String,
+    },
+    /// The file is damaged in a part that belongs to no table or to many. A retry will not help.
+    #[error("the store's file is damaged: {0}")]
+    Corrupt(String),
 }
 
 impl Error {
-    /// Whether the same request may succeed later as it is: the disk was full or failed.
+    /// Whether the same request may succeed later: the disk was full or failed.
     pub const fn is_retryable(&self) -> bool {
         matches!(self, Error::Full | Error::Disk(_))
     }
 
-    /// Whether it is about the store and not about one request. Then the whole batch fails.
+    /// Whether the error concerns the whole store. Then the whole batch fails, not one request.
     pub(crate) const fn fails_all(&self) -> bool {
-        matches!(self, Error::Full | Error::Disk(_) | Error::Damaged(_))
+        matches!(self, Error::Full | Error::Disk(_) | Error::Corrupt(_))
+    }
+
+    pub(crate) const fn damaged(table: TableId, why: String) -> Error {
+        Error::Damaged { table, why }
+    }
+
+    /// Adds the table whose rows were being read when the error happened.
+    pub(crate) fn of(self, table: TableId) -> Error {
+        if let Error::Corrupt(why) = self { Error::Damaged { table, why } } else { self }
     }
 }
 
@@ -105,7 +142,7 @@ impl From<rusqlite::Error> for Error {
                 | ErrorCode::FileLockingProtocolFailed
                 | ErrorCode::OutOfMemory,
             ) => Error::Disk(error.to_string()),
-            _ => Error::Damaged(error.to_string()),
+            _ => Error::Corrupt(error.to_string()),
         }
     }
 }

@@ -1,10 +1,11 @@
 //! A disk that fails on demand.
 //!
 //! The failure happens beneath SQLite, where a real one would: a write, truncation or sync of the
-//! store's files does not happen, and SQLite hears why. So what is tested is all that lies above.
+//! store's files is not carried out, and SQLite gets the error code. All code above it is tested as
+//! it runs in production.
 //!
 //! Only the store opened with [`Store::open_with`](crate::Store::open_with) is affected, and only
-//! what it writes: other stores of the same process and all readers have a sound disk.
+//! its writes: other stores of the same process and all readers have a sound disk.
 
 mod vfs;
 
@@ -25,7 +26,7 @@ pub enum Fault {
     Io,
 }
 
-/// Says which operations on a disk fail. Clones share one plan.
+/// Decides which operations on a disk fail. Clones share one plan.
 ///
 /// Operations (writes, truncations, syncs) are numbered from 0 since the plan was made.
 /// ```
@@ -37,9 +38,9 @@ pub enum Fault {
 /// let deed = store.create("amber-fox", b"head").wait()?;
 ///
 /// faults.fail(faults.operations().., Fault::NoSpace); // from now on the disk is full
-/// assert_eq!(store.append(deed, 0, b"dealt").wait(), Err(store::Error::Full));
+/// assert_eq!(store.append(deed, 0, store::Label(0), b"dealt").wait(), Err(store::Error::Full));
 /// faults.heal();
-/// store.append(deed, 0, b"dealt").wait()?;
+/// store.append(deed, 0, store::Label(0), b"dealt").wait()?;
 /// # Ok::<(), store::Error>(())
 /// ```
 #[derive(Clone, Default, Debug)]
@@ -58,34 +59,34 @@ struct Plan {
 }
 
 impl Faults {
-    /// Lets the operations with these numbers fail, and no others.
+    /// Makes the operations with these numbers fail, and no others.
     pub fn fail(&self, numbers: impl RangeBounds<u64>, fault: Fault) {
         let range = (numbers.start_bound().cloned(), numbers.end_bound().cloned());
         self.plan().fail = Some((range, fault));
     }
 
-    /// From now on nothing fails.
+    /// From now on no operation fails.
     pub fn heal(&self) {
         self.plan().fail = None;
     }
 
-    /// How many operations there have been: the number of the next.
+    /// The number of operations so far, which is also the number of the next.
     pub fn operations(&self) -> u64 {
         self.plan().operations
     }
 
-    /// How many of them failed.
+    /// The number of operations that failed.
     pub fn failed(&self) -> u64 {
         self.plan().failed
     }
 
-    /// How many syncs were carried out.
+    /// The number of syncs that were carried out.
     pub fn syncs(&self) -> u64 {
         self.plan().syncs
     }
 
-    /// How many files have been written to since they were last synced: what a power cut would
-    /// lose is in these.
+    /// The number of files that have been written to since their last sync. A power cut could lose
+    /// those writes.
     pub fn unsynced(&self) -> usize {
         self.plan().unsynced.len()
     }
@@ -98,7 +99,7 @@ impl Faults {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts one operation and says how it fails, if it does.
+    /// Counts one operation, and returns how it fails if it is to fail.
     fn next(&self) -> Option<Fault> {
         let mut plan = self.plan();
         let number = plan.operations;
@@ -108,7 +109,7 @@ impl Faults {
         fault
     }
 
-    /// Notes an operation on this file that was carried out.
+    /// Records an operation on this file that was carried out.
     fn done(&self, file: usize, syncs: bool) {
         let mut plan = self.plan();
         if syncs {
@@ -121,6 +122,6 @@ impl Faults {
 }
 
 thread_local! {
-    /// A store writes from one thread only, so its faults are that thread's.
+    /// The faults of this thread's store: a store writes from one thread only.
     static REACHING: RefCell<Option<Faults>> = const { RefCell::new(None) };
 }

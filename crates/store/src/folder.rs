@@ -1,4 +1,4 @@
-//! The folder and who may look into it.
+//! The store's folder and its permissions.
 
 use crate::Error;
 use std::{
@@ -6,8 +6,8 @@ use std::{
     path::Path,
 };
 
-/// Makes the folder so that it is still there after a power cut, for nobody's eyes but ours.
-/// One that is there is left as it is.
+/// Makes the folder, readable by its owner only, and syncs it, so that it survives a power cut. An
+/// existing folder is left as it is.
 pub(crate) fn make(folder: &Path) -> Result<(), Error> {
     if folder.is_dir() {
         return Ok(());
@@ -24,8 +24,8 @@ pub(crate) fn make(folder: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-/// Makes an empty file that only we may read if there is none: seeds and hands will lie in it.
-/// What SQLite puts beside it gets the same permissions.
+/// Makes an empty file that only its owner may read, if there is none: it will hold seeds and
+/// hands. SQLite gives the files that it puts beside it the same permissions.
 pub(crate) fn make_private(file: &Path) -> Result<(), Error> {
     let mut options = OpenOptions::new();
     options.append(true).create(true);

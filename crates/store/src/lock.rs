@@ -1,4 +1,4 @@
-//! One process at a time.
+//! One process at a time per folder.
 
 use crate::Error;
 use std::{
@@ -6,11 +6,11 @@ use std::{
     path::Path,
 };
 
-/// Holds the folder for this process. The operating system lets go of it when the process ends,
+/// Locks the folder for this process. The operating system releases the lock when the process ends,
 /// however it ends.
 ///
-/// On a file system without locks two processes could still meet; then the epochs see to it that
-/// only one of them writes to a table.
+/// On a file system without locks two processes could still open one folder; then the epochs ensure
+/// that only one of them writes to a table.
 pub(crate) struct Lock(File);
 
 impl Lock {
@@ -28,8 +28,8 @@ impl Lock {
     }
 }
 
-/// Closing the file would not do: a process that is being spawned just now has it open too, for an
-/// instant, and the lock would outlive us by that.
+/// Unlocks explicitly. Closing the file would not suffice: a child process that is just being
+/// spawned briefly holds it open too, and would keep the lock that long.
 impl Drop for Lock {
     fn drop(&mut self) {
         let _ = self.0.unlock();

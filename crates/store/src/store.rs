@@ -1,120 +1,99 @@
-//! The store as its users hold it.
+//! The store's public interface.
 
 use crate::{
-    Deed, Entries, Error, Finished, Journal, Receipt, TableId, finished, folder, journal,
-    lock::Lock,
-    reader::{self, Readers},
-    schema::Place,
-    work::{Task, Work},
-    writer::{self, Pen},
+    Deed, Entries, Error, Finished, Journal, Label, Purged, Receipt, TableId, disk::Disk,
+    home::Home,
 };
-use std::{
-    path::Path,
-    sync::{Arc, Mutex, PoisonError, RwLock, mpsc},
-    thread::{self, JoinHandle},
-};
+use std::{ops::ControlFlow, path::Path, sync::Arc};
 
 /// The most bytes that one entry, head or standing may have.
 pub const LONGEST: usize = 1 << 20;
 
-/// The store in one folder. Clones are cheap and share it.
+/// Journals and results, on disk or simulated. Clones are cheap and share one store.
 ///
-/// What writes hands out a [`Receipt`] at once. What reads blocks for as long as the disk takes,
-/// usually well under a millisecond: asynchronous code does it on a thread where it may block.
-/// A reader sees only what is synced.
+/// Methods that write return a [`Receipt`] at once. Methods that read block for as long as the disk
+/// takes, usually well under a millisecond: asynchronous code calls them on a thread that may
+/// block, unless [`Store::is_simulated`]. A reader sees only synced data.
 #[derive(Clone)]
-pub struct Store(Arc<Shared>);
-
-struct Shared {
-    queue: RwLock<Option<mpsc::Sender<Box<dyn Work>>>>,
-    readers: Readers,
-    writer: Mutex<Option<JoinHandle<()>>>,
-}
+pub struct Store(Arc<dyn Home>);
 
 impl Store {
-    /// Opens the store in this folder and makes it if there is none.
+    /// Opens the store in this folder, and creates it if there is none.
     ///
     /// A folder that another process has open is refused with [`Error::InUse`].
     pub fn open(folder: &Path) -> Result<Store, Error> {
-        Store::open_at(folder, Place::within(folder), || ())
+        Ok(Store::at(Disk::open(folder)?))
     }
 
     /// Opens a store whose disk fails when the faults say so.
     #[cfg(any(test, feature = "faults"))]
     pub fn open_with(folder: &Path, faults: &crate::faults::Faults) -> Result<Store, Error> {
-        let faults = faults.clone();
-        let place = Place { vfs: Some(crate::faults::vfs()), ..Place::within(folder) };
-        Store::open_at(folder, place, || faults.reach_this_thread())
+        Ok(Store::at(Disk::open_with(folder, faults)?))
     }
 
-    fn open_at(
-        folder: &Path,
-        place: Place,
-        prepare_thread: impl FnOnce() + Send + 'static,
-    ) -> Result<Store, Error> {
-        folder::make(folder)?;
-        let lock = Lock::take(folder)?;
-        folder::make_private(&place.file)?;
-        let (ask, queue) = mpsc::channel();
-        let (tell, opened) = mpsc::channel();
-        let to_write = place.clone();
-        let writer = thread::Builder::new().name("store".to_owned()).spawn(move || {
-            prepare_thread();
-            let ready = || _ = tell.send(Ok(()));
-            if let Err(error) =
-                to_write.open_to_write().and_then(|db| writer::run(db, &queue, ready))
-            {
-                // Only if it never was ready is anybody still listening.
-                let _ = tell.send(Err(error));
-            }
-            drop(lock);
-        })?;
-        if let Err(error) = opened.recv().unwrap_or(Err(Error::Closed)) {
-            // Then the lock is free again.
-            let _ = writer.join();
-            return Err(error);
-        }
-        Ok(Store(Arc::new(Shared {
-            queue: RwLock::new(Some(ask)),
-            readers: Readers::new(Place { vfs: None, ..place }),
-            writer: Mutex::new(Some(writer)),
-        })))
+    pub(crate) fn at(home: impl Home + 'static) -> Store {
+        Store(Arc::new(home))
     }
 
-    /// Makes a table that is found by this code, with what is known of it now.
+    /// Whether this is a simulation without a disk, which answers reads at once and on the caller's
+    /// thread. Then a run that uses no other thread can be repeated exactly.
+    pub fn is_simulated(&self) -> bool {
+        self.0.is_simulated()
+    }
+
+    /// The store's wall clock, in ms since 1970, which also stamps tables as touched. In a
+    /// simulation it follows tokio's clock.
+    pub fn now_ms(&self) -> i64 {
+        self.0.now_ms()
+    }
+
+    /// Creates a table with this code and head, and with `Label(0)`.
     ///
-    /// Asked again with the same code and head because the answer was lost, it is the same table,
-    /// as long as nothing was appended to it. Any other table with this code, live or ended, is
+    /// A retry with the same code and head, because the answer was lost, returns the same table, as
+    /// long as nothing was appended to it. Any other table with this code, live or ended, is
     /// [`Error::CodeTaken`].
     pub fn create(&self, code: impl Into<String>, head: impl Into<Vec<u8>>) -> Receipt<Deed> {
-        let (code, head) = (code.into(), head.into());
-        self.ask(head.len(), move |pen| journal::create(pen, &code, &head))
+        let head = head.into();
+        if head.len() > LONGEST {
+            return Receipt::refused(Error::TooLong(head.len()));
+        }
+        self.0.create(code.into(), head)
     }
 
-    /// Makes the caller the owner of a live table: no older deed can write any more, and all that
-    /// they have written can be read once this is answered.
+    /// Makes the caller the owner of a live table. Once this is answered, no older deed can write,
+    /// and everything written with one can be read. It counts as touching the table.
     pub fn claim(&self, table: TableId) -> Receipt<Deed> {
-        self.ask(0, move |pen| journal::claim(pen, table))
+        self.0.claim(table)
     }
 
-    /// Appends entry number `seq` to the journal of the deed's table.
+    /// Appends entry number `seq` to the journal of the deed's table, and sets the table's label.
     ///
-    /// The answer comes once it is written and synced. The same entry again from the same owner is
-    /// answered the same; other bytes under the same number are [`Error::Written`]. After an
-    /// error that [is retryable](Error::is_retryable), ask again with the same number. An owner
-    /// may append several without waiting; if one fails, those after it fail with [`Error::Gap`].
-    pub fn append(&self, deed: Deed, seq: u32, bytes: impl Into<Vec<u8>>) -> Receipt<()> {
+    /// The answer comes once the entry is written and synced. Appending the same entry again with
+    /// the same deed gets the same answer; other bytes under the same number are
+    /// [`Error::Written`]. After a [retryable](Error::is_retryable) error, ask again with the same
+    /// number. An owner may append several entries without waiting; if one fails, those after it
+    /// fail with [`Error::Gap`].
+    pub fn append(
+        &self,
+        deed: Deed,
+        seq: u32,
+        label: Label,
+        bytes: impl Into<Vec<u8>>,
+    ) -> Receipt<()> {
         let bytes = bytes.into();
-        self.ask(bytes.len(), move |pen| journal::append(pen, deed, seq, &bytes))
+        if bytes.len() > LONGEST {
+            return Receipt::refused(Error::TooLong(bytes.len()));
+        }
+        self.0.append(deed, seq, label, bytes)
     }
 
     /// Ends the deed's table. It stays readable; nobody can claim or continue it.
     pub fn end(&self, deed: Deed, when_ms: i64) -> Receipt<()> {
-        self.ask(0, move |pen| journal::end(pen, deed, when_ms))
+        self.0.end(deed, when_ms)
     }
 
-    /// Keeps the result of a game that ended with entry number `seq` of the deed's table, which
-    /// must have been appended. The same result again is answered the same.
+    /// Records the result of a game that ended with entry number `seq` of the deed's table, which
+    /// must have been appended. Recording the same result again gets the same answer.
     pub fn record(
         &self,
         deed: Deed,
@@ -124,39 +103,80 @@ impl Store {
         standing: impl Into<Vec<u8>>,
     ) -> Receipt<()> {
         let (table, game, standing) = (deed.table, game.into(), standing.into());
-        let finished = Finished { table, seq, when_ms, game, standing };
-        self.ask(finished.standing.len(), move |pen| finished::record(pen, deed, &finished))
+        if standing.len() > LONGEST {
+            return Receipt::refused(Error::TooLong(standing.len()));
+        }
+        self.0.record(deed, Finished { table, seq, when_ms, game, standing })
     }
 
-    /// Forgets at most so many tables that ended before `before_ms`, the oldest first, with their
-    /// codes and journals, and answers how many. Their results stay.
-    pub fn purge(&self, before_ms: i64, at_most: u32) -> Receipt<u32> {
-        self.ask(0, move |pen| journal::purge(pen, before_ms, at_most))
+    /// Deletes tables that ended before `before_ms`, the oldest first, with their codes and
+    /// journals. Their results stay.
+    ///
+    /// One call deletes at most `at_most` entries (a table itself counts as one), so that other
+    /// requests do not wait long, and says whether more are left: then call again. A table whose
+    /// entries are only partly deleted can already not be found or read.
+    pub fn purge(&self, before_ms: i64, at_most: u32) -> Receipt<Purged> {
+        self.0.purge(before_ms, at_most)
+    }
+
+    /// Writes and syncs a few bytes that belong to no table, to test whether the disk can be
+    /// written.
+    ///
+    /// While the disk hangs no answer comes: use a timeout.
+    pub fn probe(&self) -> Receipt<()> {
+        self.0.probe()
     }
 
     /// The table with this code, live or ended.
     pub fn find(&self, code: &str) -> Result<Option<Journal>, Error> {
-        self.0.readers.read(|db| reader::find(db, code))
+        self.0.find(code)
     }
 
     /// The journal of a table without its entries.
     pub fn journal(&self, table: TableId) -> Result<Journal, Error> {
-        self.0.readers.read(|db| Ok(reader::of_table(db, table)?.0))
+        self.0.journal(table)
     }
 
     /// The entries of a table, live or ended.
     pub fn read(&self, table: TableId) -> Result<Entries, Error> {
-        self.0.readers.read(|db| Entries::read(db, reader::of_table(db, table)?.1))
+        let mut entries = Entries::default();
+        self.0.read_back(table, &mut |_, bytes| {
+            entries.push_back(bytes);
+            ControlFlow::Continue(())
+        })?;
+        Ok(entries)
     }
 
-    /// Shows every live table with its entries, one after the other: for a restart.
-    pub fn live(&self, each: impl FnMut(Journal, Entries)) -> Result<(), Error> {
-        self.0.readers.read(|db| reader::live(db, each))
+    /// Calls `each` with the entries of a table from the newest back to number 0, each with its
+    /// number, until `each` has seen enough. Returns the journal, whose length counts all entries.
+    ///
+    /// Entries that were shown before an error are intact all the same.
+    pub fn read_back(
+        &self,
+        table: TableId,
+        mut each: impl FnMut(u32, &[u8]) -> ControlFlow<()>,
+    ) -> Result<Journal, Error> {
+        self.0.read_back(table, &mut each)
+    }
+
+    /// Calls `each` with every table that has not ended and its entries, one after the other. A
+    /// damaged table is shown as an error, and the others all the same.
+    pub fn live(
+        &self,
+        mut each: impl FnMut(TableId, Result<(Journal, Entries), Error>),
+    ) -> Result<(), Error> {
+        self.0.live(&mut each)
+    }
+
+    /// The live tables with this label that nobody created, claimed or appended to since
+    /// `before_ms`, the longest untouched first. Damaged tables are left out.
+    pub fn stale(&self, label: Label, before_ms: i64, at_most: u32) -> Result<Vec<Journal>, Error> {
+        self.0.stale(label, before_ms, at_most)
     }
 
     /// The results of one table, the earliest first.
     pub fn finished_at(&self, table: TableId) -> Result<Vec<Finished>, Error> {
-        self.0.readers.read(|db| finished::at_table(db, table))
+        self.0.finished_at(table)
     }
 
     /// The newest results of one game or of all, from before an instant, the newest first.
@@ -166,55 +186,32 @@ impl Store {
         before_ms: i64,
         at_most: u32,
     ) -> Result<Vec<Finished>, Error> {
-        self.0.readers.read(|db| finished::newest(db, game, before_ms, at_most))
+        self.0.finished(game, before_ms, at_most)
     }
 
-    /// Writes what is queued, then lets go of the folder. Blocks until that is done. Later requests
-    /// by other holders of this store are [`Error::Closed`]. The last holder to go does the same.
+    /// Writes the queued requests, then releases the folder. Blocks until that is done. Later
+    /// requests through other clones are [`Error::Closed`]. Dropping the last clone does the same.
     pub fn close(&self) {
         self.0.close();
     }
 
+    #[cfg(test)]
+    pub(crate) fn home(&self) -> &dyn Home {
+        &*self.0
+    }
+
+    /// For tests of the rows on disk: runs this with the writer's pen.
+    #[cfg(test)]
     pub(crate) fn ask<T: Send + 'static>(
         &self,
-        length: usize,
-        work: impl FnOnce(&mut Pen<'_>) -> Result<T, Error> + Send + 'static,
+        work: impl FnMut(&mut crate::writer::Pen<'_>) -> Result<T, Error> + Send + 'static,
     ) -> Receipt<T> {
-        let (asker, receipt) = Receipt::new();
-        if length > LONGEST {
-            let _ = asker.send(Err(Error::TooLong(length)));
-            return receipt;
-        }
-        let queue = self.0.queue.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(queue) = &*queue {
-            // A writer that is gone drops the asker, which says so.
-            let _ = queue.send(Box::new(Task { work: Some(work), outcome: None, asker }));
-        }
-        receipt
+        self.0.disk().expect("this store is on disk").ask(None, work)
     }
 }
 
 impl std::fmt::Debug for Store {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Store")
-    }
-}
-
-impl Shared {
-    fn close(&self) {
-        // Without anybody who can ask, the writer finishes its queue and ends.
-        drop(self.queue.write().unwrap_or_else(PoisonError::into_inner).take());
-        self.readers.close();
-        // Held until it has ended: whoever closes at the same time waits here.
-        let mut writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(writer) = writer.take() {
-            let _ = writer.join();
-        }
-    }
-}
-
-impl Drop for Shared {
-    fn drop(&mut self) {
-        self.close();
     }
 }

@@ -1,47 +1,52 @@
-//! One thread writes for all tables.
+//! The one thread that writes for all tables.
 //!
-//! It takes everything that is queued, writes it in one transaction, syncs, then answers all.
-//! While it writes, the next batch gathers: the busier it is, the more share one sync.
+//! It takes all queued requests, writes them in one transaction, syncs, then answers them all.
+//! While it writes, the next batch gathers: the busier it is, the more requests share one sync.
 
-use crate::{Error, log::Log, work::Work};
+use crate::{Error, log::Log, reader::Codes, work::Work};
 use rusqlite::{Connection, Statement};
 use std::{
+    slice,
     sync::mpsc::{Receiver, TryRecvError},
     thread,
-    time::{Duration, Instant},
+    time::{Duration, Instant, SystemTime},
 };
 
-/// The most requests of one transaction. Beyond some hundreds the sync costs next to nothing per
-/// request; the limit is there so that the first in a long queue need not wait for the last.
+/// The most requests in one transaction. Beyond a few hundred the sync costs next to nothing per
+/// request; the limit keeps the first in a long queue from waiting for the last.
 const BATCH: usize = 1024;
 
-/// A batch of so many says that many tables are busy. Then the next is not begun before `GATHER`
-/// has passed since the last was: a sync costs some 50 µs of processor time however little it
-/// syncs, and at 10,000 appends a second one after the other would take half a core. Whoever writes
-/// alone, or after a while, never waits.
+/// A batch of this size means that many tables are busy. Then the next batch starts no sooner than
+/// `GATHER` after the start of the last: a sync costs some 50 µs of processor time however little
+/// it syncs, and at 10,000 appends a second one sync after the other would take half a core. A
+/// table that writes alone, or after a pause, never waits.
 const BUSY: usize = 4;
 
 /// See [`BUSY`].
 const GATHER: Duration = Duration::from_millis(1);
 
-/// What the writer writes with: the connection, and the statements of the busiest request.
+/// The writer's tools: the connection, and the statements of the busiest request.
 pub(crate) struct Pen<'c> {
     pub(crate) db: &'c Connection,
     pub(crate) insert: Statement<'c>,
     pub(crate) advance: Statement<'c>,
+    /// The wall clock at the start of the batch, in ms since 1970.
+    pub(crate) now_ms: i64,
+    pub(crate) codes: Codes,
     begin: Statement<'c>,
     commit: Statement<'c>,
 }
 
-/// Writes until nobody can ask any more, and leaves nothing behind in the queue.
+/// Writes batches until every sender is gone and the queue is empty.
 pub(crate) fn run(
     mut db: Connection,
     queue: &Receiver<Box<dyn Work>>,
-    ready: impl FnOnce(),
+    ready: impl FnOnce(Codes),
 ) -> Result<(), Error> {
     let log = Log::watch(&mut db)?;
     let mut pen = Pen::new(&db)?;
-    ready();
+    pen.codes = Codes::compare(&db)?;
+    ready(pen.codes);
     let mut batch = Vec::new();
     let mut pace = Pace::default();
     loop {
@@ -57,15 +62,12 @@ pub(crate) fn run(
         pace.gather();
         batch.extend(queue.try_iter().take(BATCH - 1));
         pace.begin(batch.len());
-        let fate = pen.write(&mut batch);
-        for work in batch.drain(..) {
-            work.answer(&fate);
-        }
+        pen.write_and_answer(&mut batch);
         log.move_when_urgent(&db);
     }
 }
 
-/// When the last batch was begun, if it was a busy one.
+/// When the last batch was started, if it was a busy one.
 #[derive(Default)]
 struct Pace(Option<Instant>);
 
@@ -82,34 +84,53 @@ impl Pace {
 }
 
 impl<'c> Pen<'c> {
-    fn new(db: &'c Connection) -> Result<Pen<'c>, Error> {
+    pub(crate) fn new(db: &'c Connection) -> Result<Pen<'c>, Error> {
         Ok(Pen {
             db,
             insert: db.prepare(
-                "INSERT INTO entry (journal, seq, epoch, before, bytes)
-                 SELECT journal, length, epoch, last, ?4 FROM live
+                "INSERT INTO entry (journal, seq, epoch, before, bytes, sum)
+                 SELECT journal, length, epoch, last, ?4, ?5 FROM live
                  WHERE journal = ?1 AND epoch = ?2 AND length = ?3",
             )?,
             advance: db.prepare(
-                "UPDATE live SET length = length + 1, last = last_insert_rowid()
-                 WHERE journal = ?1",
+                "INSERT OR REPLACE INTO live
+                     (journal, epoch, length, last, label, touched_ms, sum)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
             )?,
+            now_ms: 0,
+            codes: Codes::Indexed,
             begin: db.prepare("BEGIN IMMEDIATE")?,
             commit: db.prepare("COMMIT")?,
         })
     }
 
-    /// Writes and syncs all of it or nothing.
+    fn write_and_answer(&mut self, batch: &mut Vec<Box<dyn Work>>) {
+        let fate = self.write(batch);
+        if batch.len() > 1 && matches!(fate, Err(Error::Corrupt(_))) {
+            // A request met a damaged page. The others must not fail with it: each is run again,
+            // alone.
+            for mut work in batch.drain(..) {
+                let fate = self.write(slice::from_mut(&mut work));
+                work.answer(&fate);
+            }
+        }
+        for work in batch.drain(..) {
+            work.answer(&fate);
+        }
+    }
+
+    /// Writes and syncs the whole batch or nothing.
     fn write(&mut self, batch: &mut [Box<dyn Work>]) -> Result<(), Error> {
         let fate = self.try_write(batch);
         if fate.is_err() && !self.db.is_autocommit() {
-            // A failed statement often has ended the transaction; where not, it ends here.
+            // A failed statement often has ended the transaction; if not, it ends here.
             self.db.execute_batch("ROLLBACK")?;
         }
         fate
     }
 
     fn try_write(&mut self, batch: &mut [Box<dyn Work>]) -> Result<(), Error> {
+        self.now_ms = now_ms();
         self.begin.execute([])?;
         for work in batch {
             work.run(self)?;
@@ -117,4 +138,10 @@ impl<'c> Pen<'c> {
         self.commit.execute([])?;
         Ok(())
     }
+}
+
+/// The wall clock, in ms since 1970.
+pub(crate) fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }

@@ -1,4 +1,4 @@
-//! A process that writes is killed at random instants, as by kill -9, and another one comes to its
+//! A process that writes is killed at random instants, as by kill -9, and another process opens its
 //! folder while it runs.
 
 use std::{
@@ -31,7 +31,7 @@ struct Known {
 
 type Tables = BTreeMap<TableId, Known>;
 
-/// Hears what is acknowledged until the process is dead.
+/// Reads what the process reports as acknowledged, until it is dead.
 fn listen(lines: BufReader<ChildStdout>, tables: &mut Tables) -> u32 {
     let mut heard = 0;
     for line in lines.lines() {
@@ -49,12 +49,12 @@ fn listen(lines: BufReader<ChildStdout>, tables: &mut Tables) -> u32 {
     heard
 }
 
-/// Every acknowledged entry is there, in order, once; and at most the one that was under way.
-/// What is there is known from then on.
+/// Every acknowledged entry is there, in order, once; and at most one more, which was under way.
+/// Those that are there count as known from then on.
 fn check(store: &Store, tables: &mut Tables) {
-    store.live(|journal, _| _ = tables.entry(journal.table).or_default()).expect("readable");
+    store.live(|table, _| _ = tables.entry(table).or_default()).expect("readable");
     for (table, known) in tables {
-        let journal = store.journal(*table).expect("a table that was told of");
+        let journal = store.journal(*table).expect("a table that was reported");
         assert!(!known.ended || journal.ended_ms.is_some(), "{table} has ended");
         let entries = store.read(*table).expect("readable");
         for (seq, entry) in entries.iter().enumerate() {
@@ -79,7 +79,7 @@ fn kill_9_at_random_instants_loses_and_repeats_nothing() {
         let lines = BufReader::new(child.stdout.take().expect("piped"));
         let patience = Duration::from_micros(RandomState::new().hash_one(round) % 60_000);
         let killer = thread::spawn(move || {
-            // The instant of the kill: the one place where a test sleeps.
+            // The instant of the kill: the only sleep in these tests.
             thread::sleep(patience);
             child.kill().expect("killed");
             child.wait_with_output().expect("dead")
@@ -121,7 +121,7 @@ fn a_second_process_is_refused_while_the_first_lives() {
     Store::open(folder.path()).expect("free again");
 }
 
-/// Between its fork and its exec, a process that is spawned has open what its parent has open.
+/// Between its fork and its exec, a child process has its parent's files open.
 #[test]
 fn a_process_that_is_being_spawned_does_not_keep_the_folder() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,23 +1,23 @@
-//! Where somebody's text is wrong, and what would have been right.
+//! Errors that say where a text is wrong, and what was expected.
 
 use std::fmt::{self, Display};
 use std::str::Utf8Error;
 
 use serde::de::{Error as _, Expected, Unexpected};
 
-/// Of what others wrote, no more than so many characters are repeated in a message.
+/// The most characters of the sender's text that an error quotes.
 const QUOTED: usize = 40;
-/// And no sentence about it has more than so many.
+/// The most characters of an error.
 const LONGEST: usize = 300;
 
-/// Where a text is wrong, and what would have been right. One line, for a person to read:
-/// `act.swap.give: "itlay" is none of belgium, england, france, germany, italy, spain`.
+/// Where a text is wrong, and what was expected. One line, for a person to read: `act.swap.give:
+/// "itlay" is none of belgium, england, france, germany, italy, spain`.
 #[derive(Debug)]
 pub struct Error(Box<Wrong>);
 
 #[derive(Debug)]
 struct Wrong {
-    /// The way from the root, backwards: it is found out while the error travels up.
+    /// The path from the root, reversed: steps are added while the error travels up.
     way: Vec<Step>,
     what: String,
 }
@@ -121,7 +121,7 @@ impl Error {
     }
 }
 
-/// What serde's own types expect, in the words of whoever writes JSON.
+/// What serde's own types expect, in words that somebody who writes JSON knows.
 fn wanted(expected: &dyn Expected) -> String {
     match expected.to_string().as_str() {
         "u8" => "a whole number from 0 to 255",
@@ -166,7 +166,7 @@ impl Display for Found<'_> {
     }
 }
 
-/// Somebody's own words, cut short.
+/// The sender's own text, cut short.
 struct Quoted<'a>(&'a str);
 
 impl Display for Quoted<'_> {

@@ -1,4 +1,4 @@
-//! What is inside a list or an object, one after the other.
+//! The items of a list and the fields of an object, read one after the other.
 
 use std::borrow::Cow;
 use std::vec;
@@ -16,7 +16,7 @@ pub(crate) struct List<'de> {
 }
 
 impl<'de> List<'de> {
-    /// Shows a list to a visitor, who has to read it to the end.
+    /// Passes a list to a visitor, which must read it to the end.
     pub(crate) fn visit<V>(items: Vec<Node<'de>>, visitor: V) -> Result<V::Value, Error>
     where
         V: Visitor<'de>,
@@ -57,7 +57,7 @@ pub(crate) struct Fields<'de> {
 }
 
 impl<'de> Fields<'de> {
-    /// Shows an object to a visitor, who has to read it to the end.
+    /// Passes an object to a visitor, which must read it to the end.
     pub(crate) fn visit<V>(
         fields: Vec<(Cow<'de, str>, Node<'de>)>,
         visitor: V,

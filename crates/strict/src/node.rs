@@ -1,4 +1,4 @@
-//! One JSON value as it stands in the text. It is taken apart only as far as somebody asks.
+//! One JSON value as it stands in the text. It is parsed only as far as somebody asks.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -9,21 +9,21 @@ use serde_json::value::RawValue;
 use crate::Error;
 use crate::items::Fields;
 
-/// Nothing that anybody has to say is nested deeper than this.
+/// The deepest nesting that is accepted; our messages need less.
 const DEEPEST: u8 = 32;
 
 /// One JSON value as it stands in the text, known to be well-formed.
 ///
-/// serde_json finds where each value begins and ends; we look at its first byte to see what it
-/// is, and go down a level when somebody asks for what is inside. Each level is scanned again
-/// then, which for the few levels that messages have is cheaper than building a tree.
+/// serde_json finds where each value begins and ends; we look at its first byte to see its kind,
+/// and go down a level when somebody asks for the contents. Each level is scanned again then, which
+/// for the few levels that messages have is cheaper than building a tree.
 #[derive(Clone, Copy)]
 pub(crate) struct Node<'de> {
     text: &'de str,
     depth: u8,
 }
 
-/// What a value is. `null`, `true`, numbers and texts are told by their first byte too.
+/// The kind of a value. The first byte also tells `null`, `true`, numbers and texts apart.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Kind {
     Null,
@@ -61,7 +61,7 @@ impl<'de> Node<'de> {
         }
     }
 
-    /// What this is, for a message about what it should have been.
+    /// A description of this value, for an error that says what was expected instead.
     pub(crate) fn found(self) -> Unexpected<'de> {
         match self.kind() {
             Kind::Null => Unexpected::Unit,
@@ -80,7 +80,7 @@ impl<'de> Node<'de> {
         serde_json::from_str(self.text).map_err(|why| Error::not_json(&why))
     }
 
-    /// What a text says.
+    /// The contents of a text.
     pub(crate) fn string(self) -> Result<Cow<'de, str>, Error> {
         self.parse().map(|Key(text)| text)
     }
@@ -91,7 +91,7 @@ impl<'de> Node<'de> {
         Ok(items.into_iter().map(|raw| self.inner(raw)).collect())
     }
 
-    /// The fields of an object, in the order in which they stand there, none of them twice.
+    /// The fields of an object, in the order of the text, none of them twice.
     pub(crate) fn fields(self) -> Result<Vec<(Cow<'de, str>, Node<'de>)>, Error> {
         let Entries(fields) = self.parse()?;
         let mut names: Vec<&str> = fields.iter().map(|(Key(name), _)| &**name).collect();
@@ -102,7 +102,7 @@ impl<'de> Node<'de> {
         }
     }
 
-    /// An object with these fields, and nothing else that could pass for it.
+    /// Reads an object with these fields, and accepts nothing else.
     pub(crate) fn object<V: Visitor<'de>>(
         self,
         names: &'static [&'static str],
@@ -115,7 +115,7 @@ impl<'de> Node<'de> {
         Fields::visit(self.fields()?, visitor)
     }
 
-    /// Digits are a whole number, and everything else is not: see the crate's documentation.
+    /// Digits make a whole number, and nothing else does: see the crate's documentation.
     pub(crate) fn number<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
         match self.text.strip_prefix('-') {

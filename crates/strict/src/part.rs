@@ -1,4 +1,4 @@
-//! A part of a text that is read later, when it is known what it should be.
+//! A part of a text that is parsed later, when its type is known.
 
 use std::fmt;
 
@@ -9,19 +9,19 @@ use crate::Error;
 /// The name by which a [`Part`] asks [`Node`](crate::node::Node) for the text itself.
 pub(crate) const NAME: &str = "$strict::Part";
 
-/// A part of a text that is read later, when it is known what it should be.
-/// It is JSON, and not looked at any further yet.
+/// A part of a text that is parsed later, when its type is known. It is well-formed JSON; its
+/// contents have not been looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct Part<'a>(&'a str);
 
 impl<'a> Part<'a> {
-    /// As it stands in the text.
+    /// The part as it stands in the text.
     pub fn text(self) -> &'a str {
         self.0
     }
 
-    /// Reads it as what it should be. Errors say where in this part, not where in the whole:
-    /// [`Error::under`] puts the rest of the way before it.
+    /// Parses it as this type. Errors give the path within this part; [`Error::under`] puts the
+    /// rest of the path before it.
     pub fn read<T: Deserialize<'a>>(self) -> Result<T, Error> {
         crate::from_str(self.0)
     }

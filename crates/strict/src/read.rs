@@ -1,4 +1,4 @@
-//! How a value is read as the type that somebody asks for.
+//! Reads a value as the type that the caller asks for.
 
 use std::borrow::Cow;
 
@@ -83,7 +83,7 @@ impl<'de> Deserializer<'de> for Node<'de> {
         visitor.visit_enum(variant)
     }
 
-    /// Nothing is ignored: what a type has no place for is a field that does not exist.
+    /// Nothing is ignored: a field that the type does not have is an error.
     fn deserialize_ignored_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
         Err(Error::custom("there is no such field"))
     }

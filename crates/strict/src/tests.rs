@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use crate::{Error, Part, from_slice, from_str};
 
-/// One of everything that our messages are made of. No `deny_unknown_fields`: that is our work.
+/// One of everything that our messages are made of. No `deny_unknown_fields`: this crate does that.
 #[derive(Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Act {
@@ -83,7 +83,7 @@ fn what_is_written_as_described_is_read() {
     }
 }
 
-/// A whole number past `u64` is still a whole number: too big is for the reader to find.
+/// A whole number past `u64` is still a whole number; the caller finds it too big.
 #[test]
 fn a_number_of_many_digits_is_the_greatest() {
     assert_eq!(read(r#"{"place":18446744073709551616}"#), Ok(Act::Place(u64::MAX)));
@@ -210,7 +210,7 @@ fn bytes_that_are_no_text_are_an_error() {
     assert_eq!(error.to_string(), "not UTF-8 from byte 9 on");
 }
 
-/// Brackets cost neither the stack nor much time, whatever type is asked for.
+/// Brackets cost neither stack nor much time, whatever type is asked for.
 #[test]
 fn what_is_nested_too_deeply_is_an_error() {
     #[derive(Debug, Deserialize)]
@@ -221,7 +221,7 @@ fn what_is_nested_too_deeply_is_an_error() {
     let error = from_str::<Nest>(&nest(33)).unwrap_err().to_string();
     assert!(error.starts_with("[0][0]") && error.ends_with("[0]: nested too deeply"), "{error}");
     assert!(from_str::<Nest>(&nest(30_000)).is_err());
-    // Half of them are an error of another kind.
+    // Unclosed brackets are an error of another kind.
     assert!(from_str::<Nest>(&"[".repeat(30_000)).is_err());
 }
 
@@ -231,7 +231,7 @@ fn others_words_are_cut_short_in_a_message() {
     assert!(error.starts_with(&format!("\"{}…\" is none of swap", "ї".repeat(40))), "{error}");
 }
 
-/// Also a type of somebody else's that quotes everything.
+/// Errors stay short also for a type that quotes everything.
 #[test]
 fn no_sentence_is_long() {
     let error = <Error as serde::de::Error>::custom("ї".repeat(4_000)).to_string();

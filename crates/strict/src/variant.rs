@@ -1,4 +1,4 @@
-//! A choice: a text alone, or an object with the one thing that was chosen.
+//! A choice: a text alone, or an object whose one field is the choice.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ pub(crate) struct Variant<'de> {
 }
 
 impl<'de> Variant<'de> {
-    /// What is under the name, read by `read`.
+    /// The contents under the name, read by `read`.
     fn inside<T>(self, read: impl FnOnce(Node<'de>) -> Result<T, Error>) -> Result<T, Error> {
         let Some(content) = self.content else {
             let name = self.name;

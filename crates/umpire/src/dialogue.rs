@@ -1,16 +1,16 @@
 //! Documents that show conversations with the umpire: every example in them is tried.
 //!
-//! In a block fenced as `umpire`, `> ` is what is said and `< ` what is answered; `…` in an answer
-//! stands for anything. A whole document is one conversation.
+//! In a block fenced as `umpire`, a line after `> ` is a request and one after `< ` its answer; `…`
+//! in an answer stands for anything. A whole document is one conversation.
 
-/// What is said and what is answered, and where it stands.
+/// A request and its answer, and where they stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Example<'a> {
-    /// The number of the line that is said.
+    /// The number of the request's line.
     pub line: usize,
-    /// What is said.
+    /// The request.
     pub said: &'a str,
-    /// What is answered.
+    /// The answer.
     pub answered: &'a str,
 }
 
@@ -30,8 +30,7 @@ pub fn blocks<'a>(document: &'a str, fence: &str) -> Vec<(usize, &'a str)> {
 
 /// Every example of the document.
 ///
-/// # Panics
-/// If something is said without an answer, or the other way round.
+/// # Panics If a request has no answer, or an answer no request.
 pub fn examples(document: &str) -> Vec<Example<'_>> {
     let lines = blocks(document, "umpire");
     let mut examples = Vec::new();
@@ -46,10 +45,9 @@ pub fn examples(document: &str) -> Vec<Example<'_>> {
     examples
 }
 
-/// Holds the conversation of a document with somebody who answers.
+/// Replays the conversation of a document.
 ///
-/// # Panics
-/// If an answer is not what the document shows, with the line where that is.
+/// # Panics If an answer is not what the document shows, with the number of its line.
 pub fn hold(document: &str, mut answer: impl FnMut(&str) -> String) {
     for Example { line, said, answered } in examples(document) {
         let answer = answer(said);
@@ -57,7 +55,7 @@ pub fn hold(document: &str, mut answer: impl FnMut(&str) -> String) {
     }
 }
 
-/// Whether `text` is what `pattern` shows, where `…` is anything.
+/// Whether `text` matches `pattern`, in which `…` stands for anything.
 pub fn shows(pattern: &str, text: &str) -> bool {
     let mut pieces = pattern.split('…');
     let first = pieces.next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Golden files: results that are kept, and reviewed as diffs when they change.
+//! Golden files: results that are kept in the repository, and reviewed as diffs when they change.
 
 use std::path::Path;
 

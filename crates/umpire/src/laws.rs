@@ -1,10 +1,11 @@
-//! The laws that every game obeys, over random play.
+//! The laws that every game obeys, checked over random play.
 //!
 //! A law that breaks panics with its name and the game that broke it: the setup, the seed and the
 //! inputs so far.
 
 mod chances;
 mod legality;
+mod offers;
 mod replay;
 mod secrets;
 mod time;
@@ -13,16 +14,40 @@ use std::ops::Range;
 
 use kernel::{At, Dice, Game, Input, Match, Menu, Observer, Outcome, Seat, Seed, Setup};
 
-/// What a game tells the laws about itself; written against the state, used only by tests.
+/// What the laws say when they break, each of which a bug in some game's `tests/planted.rs` has
+/// broken. Besides, each game has its own [invariant](Lawful::invariant), and the driver keeps
+/// laws that no rules can break, such as that a late scheduler changes nothing.
+pub const LAWS: &[&str] = &[
+    "whatever is offered, the table agrees",
+    "options ≡ act: offered, but refused",
+    "options ≡ act: not offered, but accepted",
+    "the stand-in is legal",
+    "views keep secrets",
+    "sights keep secrets",
+    "refusals keep secrets",
+    "no view changes without a sight",
+    "replay rebuilds the table",
+    "the clock matters only through deadlines",
+    "it always ends, even if nobody moves",
+    "nothing falls due after the end",
+    "nothing is offered after the end",
+    "nothing is accepted after the end",
+];
+
+/// What the laws need to know of a game. It may look at the whole state; only tests use it.
 pub trait Lawful: Game {
-    /// A game of random acts is over after at most so many inputs.
+    /// A game of random acts is over after at most this many inputs.
     const MOST_INPUTS: usize;
+
+    /// The fields of a view, as it is written, that hold instants, such as a deadline. An act that
+    /// comes later may move these and nothing else. Each of them is in every view.
+    const INSTANTS: &'static [&'static str];
 
     /// Every kind of table: all numbers of seats, all options.
     fn setups() -> Vec<Setup<Self>>;
 
-    /// Acts that somebody could think of, legal or not: all that can be written down, or where
-    /// those are too many a sample that has every kind of mistake in it.
+    /// Acts that a player could think of, legal or not: all that can be written down, or where
+    /// those are too many a sample with every kind of mistake in it.
     fn thinkable(state: &Self::State, seat: Seat, dice: &mut Dice) -> Vec<Self::Action>;
 
     /// The name under which a menu offers this act, if it cannot list acts of its kind.
@@ -30,34 +55,34 @@ pub trait Lawful: Game {
         None
     }
 
-    /// Acts that a menu offers only by this pattern, each of them legal: all, or where those are too
-    /// many a few. Counts and transcripts are made of them.
+    /// Legal acts of a kind that a menu offers only as this pattern: all of them, or a few if there
+    /// are too many. Counts and transcripts are made of them.
     fn examples(_view: &Self::View, _pattern: &'static str, _dice: &mut Dice) -> Vec<Self::Action> {
         Vec::new()
     }
 
-    /// Whether this refusal means only that it is too soon: menus disregard those.
+    /// Whether this refusal means only that it is too soon: menus ignore those.
     fn only_wait(_refusal: Self::Refusal) -> bool {
         false
     }
 
-    /// Whether the table waits for this seat: only then must the stand-in know what to do. A seat
-    /// may have options without being awaited, such as an objection in somebody else's turn.
+    /// Whether the table waits for this seat: only then must the stand-in act. A seat may have
+    /// options without being awaited, for example an objection in somebody else's turn.
     fn is_awaited(_state: &Self::State, _seat: Seat) -> bool {
         true
     }
 
-    /// A movement of eyes or fingers, in a game that has them.
+    /// A signal of eyes or fingers, in a game that has them.
     fn signal(_state: &Self::State, _seat: Seat, _dice: &mut Dice) -> Option<Self::Signal> {
         None
     }
 
-    /// The secrecy chapter of the rulebook: `state` with everything that `who` must not know
-    /// shuffled, such that it could be so for all they know.
+    /// The secrecy chapter of the rulebook: `state` with everything shuffled that `who` must not
+    /// know, into a state that `who` cannot tell from the original.
     fn disguise(state: &Self::State, who: Observer, dice: &mut Dice) -> Self::State;
 
-    /// The same for a fact that is about to be told on `state`: both, with everything shuffled that
-    /// `who` must not know even after having witnessed it.
+    /// The same for an event that is about to be told on `state`: both, with everything shuffled
+    /// that `who` must not know even after having witnessed it.
     fn disguise_event(
         state: &Self::State,
         event: &Self::Event,
@@ -65,15 +90,16 @@ pub trait Lawful: Game {
         dice: &mut Dice,
     ) -> (Self::State, Self::Event);
 
-    /// What is always true: cards are neither made nor lost. Asserted after every input.
+    /// Asserts what is always true, for example that cards are neither made nor lost. Called after
+    /// every input.
     fn invariant(state: &Self::State);
 }
 
-/// A game in play, as the laws look at it.
+/// A game in play, for the laws to look at.
 pub(crate) struct Trial<G: Lawful> {
     pub(crate) setup: Setup<G>,
     pub(crate) game: Match<G>,
-    /// Everybody who may be present.
+    /// Every observer there may be.
     pub(crate) eyes: Vec<Observer>,
     pub(crate) journal: Vec<(At, G::Event)>,
     pub(crate) dice: Dice,
@@ -84,6 +110,7 @@ pub(crate) struct Trial<G: Lawful> {
 /// # Panics
 /// If a law breaks.
 pub fn hold<G: Lawful>(seeds: Range<u64>) {
+    offers::the_table_agrees::<G>();
     for setup in G::setups() {
         seeds.clone().for_each(|seed| play(setup.clone(), seed));
         time::alone_ends_it::<G>(&setup);
@@ -127,21 +154,21 @@ fn play<G: Lawful>(setup: Setup<G>, seed: u64) {
     panic!("it always ends: {} inputs and still not over", G::MOST_INPUTS);
 }
 
-/// What a view offers, its patterns spelled out.
+/// The acts that a view offers, with examples in place of patterns.
 pub(crate) fn offered<G: Lawful>(view: &G::View, dice: &mut Dice) -> Vec<G::Action> {
     let Menu { mut acts, patterns } = Menu::<G>::of(view);
     acts.extend(patterns.into_iter().flat_map(|pattern| G::examples(view, pattern, dice)));
     acts
 }
 
-/// The first difference between two values, for a message that can be read.
+/// The first difference between two values, for a readable message.
 pub(crate) fn difference(one: &impl std::fmt::Debug, other: &impl std::fmt::Debug) -> String {
     let (one, other) = (format!("{one:#?}"), format!("{other:#?}"));
     let lines = one.lines().zip(other.lines()).filter(|(a, b)| a != b).take(4);
     lines.map(|(a, b)| format!("\n  {} | {}", a.trim(), b.trim())).collect()
 }
 
-/// Whether an input is one that somebody makes.
+/// Whether an input is an act.
 pub(crate) fn is_act<G: Game>(input: &Input<G>) -> bool {
     matches!(input, Input::Act(..))
 }

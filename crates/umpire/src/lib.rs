@@ -1,10 +1,10 @@
-//! What referees the games.
+//! Everything that referees the games.
 //!
-//! For those who write a game: [`scenario`]s that read like the rulebook, [`laws`] that hold over
-//! random play, [`planted`] bugs that prove the laws can fail, [`perft`] counts and
-//! [`transcript`]s kept as [`golden`] files. For everybody else: the umpire's [`protocol`], with
-//! which any language drives the engine. Touches the kernel, and `strict` to read what strangers
-//! write; games depend on it for their tests.
+//! For authors of a game: [`scenario`]s that read like the rulebook, [`laws`] that hold over random
+//! play, [`planted`] bugs that prove the laws can fail, [`perft`] counts and [`transcript`]s kept
+//! as [`golden`] files. For everybody else: the umpire's [`protocol`], with which a program in any
+//! language drives the engine. It touches the kernel, and `strict` to parse strangers' input; games
+//! depend on it for their tests.
 
 pub mod dialogue;
 pub mod golden;

@@ -1,11 +1,11 @@
-//! Counting everything that can happen: a change of rules that nobody meant changes a count.
+//! Counts of everything that can happen: an unintended change of the rules changes a count.
 
 use kernel::{Dice, Input, Match, Observer, Outcome, Seat, Seed};
 
 use crate::laws::{Lawful, offered};
 
-/// Counts the paths of `depth` inputs from here: every seat's every option, as far as the game
-/// spells it out, and the deadline where there is one.
+/// Counts the paths of `depth` inputs from here: every option of every seat, as far as the game
+/// lists them, and the deadline where there is one.
 pub fn perft<G: Lawful>(game: &Match<G>, seats: u8, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -30,7 +30,7 @@ pub fn perft<G: Lawful>(game: &Match<G>, seats: u8, depth: u32) -> u64 {
     paths
 }
 
-/// The counts for each depth up to `deepest`, one to a line.
+/// The counts for each depth up to `deepest`, one per line.
 pub fn counts<G: Lawful>(game: &Match<G>, seats: u8, deepest: u32) -> String {
     (0..=deepest).map(|depth| format!("{depth} {}\n", perft(game, seats, depth))).collect()
 }

@@ -4,17 +4,19 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use kernel::{At, Dice, Game, Impossible, Menu, Observer, Outcome, Seat, Setup, Standing, Story};
+use kernel::{
+    At, Dice, Game, Impossible, Menu, Observer, Offer, Outcome, Seat, Setup, Standing, Story,
+};
 
 use crate::laws::{self, Lawful};
 
-/// One bug: it says what it does wrong, and does everything else right.
+/// One bug: overrides what it does wrong; everything else is right.
 pub trait Bug<G: Game>: Clone + PartialEq + std::fmt::Debug + 'static {
-    /// Shows something else.
+    /// Changes a view.
     fn view(_state: &G::State, _who: Observer, view: G::View) -> G::View {
         view
     }
-    /// Lets something else be seen.
+    /// Changes a sight.
     fn sight(
         _before: &G::State,
         _event: &G::Event,
@@ -23,31 +25,35 @@ pub trait Bug<G: Game>: Clone + PartialEq + std::fmt::Debug + 'static {
     ) -> Option<G::Sight> {
         sight
     }
-    /// Offers something else.
+    /// Changes the options.
     fn options(_view: &G::View, _menu: &mut Menu<G>) {}
-    /// Does something although it was refused: the facts, if any.
+    /// Tells these events although the act was refused.
     fn refused(_state: &G::State, _seat: Seat, _action: &G::Action) -> Vec<G::Event> {
         Vec::new()
     }
-    /// Refuses for another reason, or refuses what is right.
+    /// Refuses for another reason, or refuses a legal act.
     fn judge(_state: &G::State, _seat: Seat, _action: &G::Action) -> Result<(), G::Refusal> {
         Ok(())
     }
-    /// States another fact.
+    /// Tells another event.
     fn tell(_state: &G::State, _at: At, event: G::Event) -> G::Event {
         event
     }
-    /// Does something more when it folds.
+    /// Changes something more when it folds.
     fn fold(_state: &mut G::State, _event: &G::Event) {}
-    /// Wakes at another time.
+    /// Sets another deadline.
     fn deadline(_state: &G::State, deadline: Option<At>) -> Option<At> {
         deadline
     }
-    /// Does something more when a seat's eyes or fingers move.
+    /// Does something more on a signal.
     fn sensed(_story: &mut Story<'_, Planted<G, Self>>, _seat: Seat, _signal: &G::Signal) {}
-    /// Does something more when a seat feels something.
+    /// Does something more on a percept.
     fn felt(_story: &mut Story<'_, Planted<G, Self>>, _seat: Seat, _percept: &G::Percept) {}
-    /// Stands in otherwise.
+    /// Refuses a table.
+    fn agree(_seats: u8, _options: &G::Options) -> Result<(), Impossible> {
+        Ok(())
+    }
+    /// Changes the stand-in's act.
     fn stand_in(_view: &G::View, action: G::Action) -> G::Action {
         action
     }
@@ -99,7 +105,10 @@ impl<G: Game, B: Bug<G>> Game for Planted<G, B> {
     type Refusal = G::Refusal;
 
     fn agree(seats: u8, options: &G::Options) -> Result<(), Impossible> {
-        G::agree(seats, options)
+        B::agree(seats, options).and_then(|()| G::agree(seats, options))
+    }
+    fn offers(seats: u8) -> &'static [Offer] {
+        G::offers(seats)
     }
     fn deal(setup: &Setup<Self>, dice: &mut Dice) -> G::Deal {
         G::deal(&Self::setup(setup), dice)
@@ -165,6 +174,7 @@ impl<G: Game, B: Bug<G>> Game for Planted<G, B> {
 
 impl<G: Lawful, B: Bug<G>> Lawful for Planted<G, B> {
     const MOST_INPUTS: usize = G::MOST_INPUTS;
+    const INSTANTS: &'static [&'static str] = G::INSTANTS;
 
     fn setups() -> Vec<Setup<Self>> {
         let same = |setup: &Setup<G>| Setup::new(setup.seats(), setup.options().clone());

@@ -1,12 +1,11 @@
-//! Scenario tests: the rulebook's examples, told step by step, with every witness named.
+//! Scenario tests: the rulebook's examples, step by step, with every witness named.
 
 use std::fmt::Debug;
 
 use kernel::{At, Felt, Game, Input, Match, Observer, Outcome, Seat, Seed, Setup, Witnessed};
 
-/// A story under test. Whatever is witnessed and not expected is a failure when
-/// [`and_nobody_notices_more`](Scenario::and_nobody_notices_more) is said; a refusal that is not
-/// expected is one at once.
+/// A game under test. A refusal that is not expected fails the test at once; a sight that is not
+/// expected fails it at [`and_nobody_notices_more`](Scenario::and_nobody_notices_more).
 pub struct Scenario<G: Game> {
     seats: u8,
     game: Match<G>,
@@ -15,7 +14,7 @@ pub struct Scenario<G: Game> {
     refusal: Option<G::Refusal>,
 }
 
-/// Opens a scenario with exactly this deal. Its opening is the first thing to be witnessed.
+/// Opens a scenario with exactly this deal. The sights of its opening are the first to expect.
 pub fn given<G: Game>(setup: &Setup<G>, deal: G::Deal) -> Scenario<G> {
     let seats = setup.seats();
     let mut outcome = Outcome::default();
@@ -63,7 +62,7 @@ impl<G: Game> Scenario<G> {
         }
     }
 
-    /// The rulebook said no, for this reason, and nothing happened.
+    /// Expects that the last act was refused for this reason, and that nothing happened.
     #[track_caller]
     pub fn is_refused(mut self, why: G::Refusal) -> Self {
         assert_eq!(self.refusal.take(), Some(why), "the wrong answer");
@@ -101,7 +100,7 @@ impl<G: Game> Scenario<G> {
         take(sights, |seen| seen.who == who && seen.sight == *sight, &(who, sight));
     }
 
-    /// Expects, and consumes, one sensation.
+    /// Expects, and consumes, one percept.
     #[track_caller]
     pub fn feels(mut self, seat: Seat, percept: G::Percept) -> Self {
         let percepts = &mut self.outcome.percepts;
@@ -109,7 +108,7 @@ impl<G: Game> Scenario<G> {
         self
     }
 
-    /// Everything that was delivered has been expected.
+    /// Expects that no sight or percept is left.
     #[track_caller]
     pub fn and_nobody_notices_more(self) -> Self {
         self.accepted();
@@ -120,7 +119,7 @@ impl<G: Game> Scenario<G> {
         self
     }
 
-    /// Looks through somebody's eyes.
+    /// The view of an observer.
     #[track_caller]
     pub fn shows(self, who: impl Into<Observer>, look: impl FnOnce(&G::View)) -> Self {
         self.accepted();
@@ -128,7 +127,7 @@ impl<G: Game> Scenario<G> {
         self
     }
 
-    /// The match as it stands, for what no observer can tell.
+    /// The match itself, for assertions on what no observer can see.
     #[track_caller]
     pub fn check(self, look: impl FnOnce(&Match<G>)) -> Self {
         self.accepted();

@@ -1,4 +1,4 @@
-//! Seeded games told with every observer's column, so that a change of rules is a readable diff.
+//! Seeded games with every observer's column, so that a change of the rules is a readable diff.
 
 use std::fmt::Write;
 
@@ -8,14 +8,14 @@ use serde_json::to_string;
 
 use crate::laws::{Lawful, offered};
 
-/// How long a pause a transcript makes before an act.
+/// The pause before an act.
 const PAUSE_MS: u64 = 1_500;
-/// How long a pause it makes before a movement of eyes or fingers.
+/// The pause before a signal of eyes or fingers.
 const BLINK_MS: u64 = 180;
 
-/// Tells a game played at random from the seed that `seed` names: each input, what each observer
-/// witnessed and felt of it, and at the opening and the end what each may know.
-/// Now and then nobody moves, and the deadline comes; in a game with senses they move now and then.
+/// Plays a game at random from the seed that `seed` names and writes down each input, the sights
+/// and percepts of each observer, and at the opening and the end each observer's view. Now and then
+/// nobody acts until the deadline, and in a game with senses there are signals now and then.
 pub fn transcript<G: Lawful>(setup: &Setup<G>, seed: &str) -> String {
     let mut text = format!("{} with {} seats, seed {seed:?}\n", G::NAME, setup.seats());
     let eyes: Vec<Observer> = Observer::all(setup.seats()).collect();
@@ -40,7 +40,7 @@ pub fn transcript<G: Lawful>(setup: &Setup<G>, seed: &str) -> String {
     text
 }
 
-/// In a game with senses they move twice as often as anybody acts.
+/// In a game with senses there are twice as many signals as acts.
 fn sense<G: Lawful>(game: &Match<G>, seats: u8, dice: &mut Dice) -> Option<(At, Input<G>, String)> {
     let seat = Seat(dice.below(u32::from(seats)) as u8);
     let signal = G::signal(game.state(), seat, dice).filter(|_| dice.chance(2, 3))?;
@@ -69,7 +69,7 @@ fn choose<G: Lawful>(game: &Match<G>, seats: u8, dice: &mut Dice) -> (At, Input<
     }
 }
 
-/// One input and its witnesses; those who saw the same stand in one line.
+/// Writes one input and its witnesses; those who saw the same share a line.
 fn say<G: Game>(text: &mut String, at: At, said: &str, outcome: &Outcome<G>) {
     let _ = writeln!(text, "\n@{} {said}", at.0);
     let mut saw: Vec<(At, String, Vec<String>)> = Vec::new();

@@ -1,9 +1,9 @@
 //! The browser client, inside the program. It knows no table and no game.
 //!
 //! `build.rs` builds the client and lists its files; [`site`] serves them. Files under `/assets/`
-//! have their content in their name and are kept for ever; everything else is asked for again each
-//! time, and answered with 304 if it is still the same.
-//! Nothing is packed while somebody waits: each file lies here plain, with Brotli and with gzip.
+//! have a hash of their contents in their name and are cached for ever; all others are requested
+//! again each time, and answered with 304 if they have not changed. Nothing is compressed while a
+//! client waits: each file is stored plain, with Brotli and with gzip.
 
 use axum::Router;
 use axum::body::Body;
@@ -24,18 +24,18 @@ struct Asset {
 
 static ASSETS: &[Asset] = &include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
-/// The page that everything begins with.
+/// The page that every path of the client loads.
 const PAGE: &str = "/index.html";
-/// The addresses of the client's own places: the front page, a table, a shared screen.
-const PLACES: [&str; 5] = ["/", "/t/{code}", "/t/{code}/", "/tv/{code}", "/tv/{code}/"];
+/// The paths of the client: the front page, a table, a shared screen.
+const PATHS: [&str; 5] = ["/", "/t/{code}", "/t/{code}/", "/tv/{code}", "/tv/{code}/"];
 
-/// The site: the client's page under each of its places, and its files. Anything else is 404.
+/// The site: the client's page under each of its paths, and its files. Anything else is 404.
 pub fn site() -> Router {
     let answer = |asset: &'static Asset| get(move |headers| async move { asset.answer(&headers) });
     let mut router = Router::new();
     for asset in ASSETS {
         if asset.path == PAGE {
-            for place in PLACES {
+            for place in PATHS {
                 router = router.route(place, answer(asset));
             }
         } else {
@@ -58,23 +58,23 @@ impl Asset {
         let same = asked.get_all(header::IF_NONE_MATCH).iter().any(|tags| {
             tags.to_str().is_ok_and(|tags| tags.split(',').any(|known| weakly(known) == tag))
         });
-        let told: [(HeaderName, &str); 3] = [
+        let headers: [(HeaderName, &str); 3] = [
             (header::ETAG, &tag),
             (header::CACHE_CONTROL, cache),
             (header::VARY, "accept-encoding"),
         ];
         if same {
-            return (StatusCode::NOT_MODIFIED, told).into_response();
+            return (StatusCode::NOT_MODIFIED, headers).into_response();
         }
         let kind = [(header::CONTENT_TYPE, self.kind)];
         let packed = encoding.map(|encoding| [(header::CONTENT_ENCODING, encoding)]);
         match packed {
-            Some(packed) => (told, kind, packed, Body::from(bytes)).into_response(),
-            None => (told, kind, Body::from(bytes)).into_response(),
+            Some(packed) => (headers, kind, packed, Body::from(bytes)).into_response(),
+            None => (headers, kind, Body::from(bytes)).into_response(),
         }
     }
 
-    /// The smallest form that the browser can unpack.
+    /// The smallest form that the browser accepts.
     fn packed(&self, asked: &HeaderMap) -> (Option<&'static str>, &'static [u8]) {
         let unpacks = |encoding: &str| {
             asked.get_all(header::ACCEPT_ENCODING).iter().any(|list| {
@@ -96,7 +96,7 @@ fn names(item: &str, encoding: &str) -> bool {
     named && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
 }
 
-/// A tag as it is compared: whether it is weak does not matter for what is only read.
+/// A tag without its weakness mark, which does not matter for reading.
 fn weakly(tag: &str) -> &str {
     let tag = tag.trim();
     tag.strip_prefix("W/").unwrap_or(tag)

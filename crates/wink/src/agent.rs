@@ -56,7 +56,7 @@ impl Agents {
         Agents((2 << last) - 2)
     }
 
-    /// One agent, or none if the box has no such.
+    /// The agent of this number, if the box has one.
     #[inline]
     pub const fn only(agent: Agent) -> Agents {
         Agents(if agent.exists() { 1 << agent.0 } else { 0 })
@@ -71,7 +71,7 @@ impl Agents {
     /// Adds one.
     ///
     /// # Panics
-    /// If the box has no such agent.
+    /// If the box has no agent of this number.
     #[inline]
     pub const fn insert(&mut self, agent: Agent) {
         assert!(agent.exists(), "agents are numbered from 1 to 36");

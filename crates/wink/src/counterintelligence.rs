@@ -13,7 +13,7 @@ kernel::named! {
     pub enum Lock: "how long a lock lasts" {
         /// For the rest of the game (English and French editions).
         Game = "game",
-        /// Until the caller's next turn begins (Ukrainian edition).
+        /// For as long as the pawn stands on the card (Ukrainian edition).
         Round = "round",
     }
 }
@@ -42,7 +42,7 @@ pub(crate) fn is_locked(table: &Table, agent: Agent) -> bool {
 }
 
 /// Whether `seat` may accuse `whom` of holding `agent`. Whether it is right is not asked here:
-/// nobody may know before it is done. Accusing the caller is allowed, and always wrong (§7.2).
+/// nobody may know before it is done.
 pub(crate) fn judge(
     table: &Table,
     seat: Seat,
@@ -54,6 +54,9 @@ pub(crate) fn judge(
         return Err(Refusal::Yourself);
     }
     let caller = table.caller(agent).ok_or(Refusal::NotCalled)?;
+    if whom == caller && caller != seat {
+        return Err(Refusal::Caller);
+    }
     open_to(table, seat, own, caller, agent)?;
     if wrongly_accused(table, seat, caller).contains(whom) {
         return Err(Refusal::Repeated);

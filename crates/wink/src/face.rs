@@ -6,11 +6,11 @@ use crate::Percept;
 use crate::blink::Blink;
 
 /// §11.2: how long a gaze is on its way.
-const SACCADE_MS: u64 = 200;
+pub(crate) const SACCADE_MS: u64 = 200;
 /// §11.4: a wink lasts at least this long.
 const WINK_LEAST_MS: u64 = 250;
 /// §11.4: a wink ends by itself after this long.
-const WINK_MOST_MS: u64 = 1500;
+pub(crate) const WINK_MOST_MS: u64 = 1500;
 
 /// One spy's face, and what that spy sees. At the start everyone looks at the crowd.
 #[derive(Clone, Copy, Debug, Default)]

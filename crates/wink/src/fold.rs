@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use crate::counterintelligence::{CI_CARDS, locks};
 use crate::table::{Own, State};
-use crate::{Agent, Agents, Ci, Deal, Event, Lock};
+use crate::{Agent, Agents, Ci, Deal, Event};
 
 /// Folds one fact into the state.
 ///
@@ -19,9 +19,6 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
             table.since = since;
             table.deadline = Some(until);
             table.quiet += 1;
-            if table.options.lock == Lock::Round {
-                table.seats[seat].locked = Agents::NONE;
-            }
         }
         Event::Called { seat, agent } => table.move_pawn(seat, Some(agent)),
         Event::Passed { seat } => table.move_pawn(seat, None),

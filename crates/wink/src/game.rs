@@ -6,7 +6,7 @@ use kernel::{At, Dice, Game, Impossible, Menu, Observer, Offer, Seat, Setup, Sta
 
 use crate::{Action, Deal, Event, Eyes, Options, Percept, Position, Refusal, Scene, Sight, Signal};
 use crate::{State, View};
-use crate::{eyes, fold, public, score, setup, turn};
+use crate::{eyes, fold, score, setup, sight, turn, view};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,15 +100,15 @@ impl Game for Wink {
     }
 
     fn view(state: &State, who: Observer) -> View {
-        public::view(state, who)
+        view::view(state, who)
     }
 
     fn sight(before: &State, event: &Event, who: Observer) -> Option<Sight> {
-        public::sight(before, event, who)
+        sight::sight(before, event, who)
     }
 
     fn options(view: &View, menu: &mut Menu<Self>) {
-        public::options(view, menu);
+        view::options(view, menu);
     }
 
     fn stand_in(view: &View, dice: &mut Dice) -> Action {

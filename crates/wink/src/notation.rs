@@ -155,5 +155,7 @@ pub fn typescript(config: &ts_rs::Config) -> Vec<String> {
         crate::Signal::decl(config),
         crate::Sight::decl(config),
         crate::Percept::decl(config),
+        format!("const SACCADE_MS = {};", crate::face::SACCADE_MS),
+        format!("const WINK_MOST_MS = {};", crate::face::WINK_MOST_MS),
     ]
 }

@@ -15,7 +15,7 @@ pub enum Refusal {
     Occupied,
     /// §4.4: your pawn stands there.
     SameCard,
-    /// §4.1: no such card is face up in the crowd.
+    /// §4.1: the card is not face up in the crowd.
     NotFaceUp,
     /// §3.2: your pawn stands on no card.
     NoPawn,
@@ -25,6 +25,8 @@ pub enum Refusal {
     NotCalled,
     /// §7.3: you called that card.
     OwnCall,
+    /// §7.2: that spy called the card, and so does not hold it.
+    Caller,
     /// §7.3: you hold that card.
     YouHoldIt,
     /// §7.4: you have no counterintelligence card in hand.
@@ -51,6 +53,7 @@ impl kernel::Refusal for Refusal {
             Refusal::Yourself => "wink/yourself",
             Refusal::NotCalled => "wink/not_called",
             Refusal::OwnCall => "wink/own_call",
+            Refusal::Caller => "wink/caller",
             Refusal::YouHoldIt => "wink/you_hold_it",
             Refusal::NoCiLeft => "wink/no_ci_left",
             Refusal::Locked => "wink/locked",

@@ -15,7 +15,9 @@ pub(crate) fn standing(table: &Table) -> Option<Standing> {
 #[cold]
 fn count(table: &Table) -> Standing {
     let scores = table.seats.seats().map(|seat| score(table, seat)).collect();
-    Standing::ranked(scores, |score| (score.line("used"), score.line("face_down")))
+    Standing::ranked(scores, ["used", "face_down"], |score| {
+        [score.line("used"), score.line("face_down")]
+    })
 }
 
 /// §9.1: one point per face-up agent and per CI card still in hand.

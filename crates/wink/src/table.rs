@@ -2,7 +2,7 @@
 
 use kernel::{At, Few, MAX_SEATS, PerSeat, Seat, Seats, Setup};
 
-use crate::{Agent, Agents, Ci, Options, Wink};
+use crate::{Agent, Agents, Ci, Lock, Options, Wink};
 
 kernel::named! {
     /// What the table is waiting for.
@@ -99,8 +99,8 @@ impl State {
         State { table, own: PerSeat::new(seats, |_| Own::default()) }
     }
 
-    /// What everybody knows, in its place: for whoever plays imagined games, where a view of every
-    /// move would be a copy that nobody keeps.
+    /// What everybody knows, by reference: for bots that imagine games, where a view of every move
+    /// would be a copy that nobody keeps.
     #[inline]
     pub const fn table(&self) -> &Table {
         &self.table
@@ -140,6 +140,9 @@ impl Table {
         let place = &mut self.seats[seat];
         let from = std::mem::replace(&mut place.pawn, to);
         place.accused = [Seats::NONE; MAX_SEATS];
+        if self.options.lock == Lock::Round {
+            place.locked = Agents::NONE;
+        }
         let on = |card: Option<Agent>| card.map_or(Agents::NONE, Agents::only);
         self.called = (self.called - on(from)) | on(to);
     }

@@ -1,30 +1,9 @@
 //! §3 A turn: contact if you want and can, then a call. Accusations come at any moment.
 
 use kernel::{At, Dice, Observer, Seat, Story};
-use serde::{Deserialize, Serialize};
 
-use crate::{Agent, Event, Own, Refusal, Table, View, Wink};
-use crate::{calling, contact, counterintelligence, end, eyes, public};
-
-/// What a spy can do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Action {
-    /// §6: names the spy believed to be the accomplice.
-    Contact(Seat),
-    /// §4: puts the pawn on a crowd card.
-    Call(Agent),
-    /// §7: accuses a spy of holding a called card.
-    Accuse {
-        /// Whom.
-        seat: Seat,
-        /// Of holding which card.
-        agent: Agent,
-    },
-    /// §4.5: has no card to call.
-    Pass {},
-}
+use crate::{Action, Event, Own, Refusal, Table, View, Wink};
+use crate::{calling, contact, counterintelligence, end, eyes, view};
 
 /// Whether `seat` may do this at `now`. Everything that decides is what everybody knows, and what
 /// that spy alone knows: a refusal cannot say more.
@@ -91,7 +70,7 @@ pub(crate) fn wake(story: &mut Story<'_, Wink>) {
     eyes::pass(story);
     let table = &story.state().table;
     if let Some(seat) = table.turn.filter(|_| table.deadline.is_some_and(|due| due <= story.now)) {
-        let view = public::view(story.state(), Observer::Seat(seat));
+        let view = view::view(story.state(), Observer::Seat(seat));
         let action = stand_in(&view, &mut story.dice);
         act(story, seat, action).expect("what the stand-in does is legal");
     } else {

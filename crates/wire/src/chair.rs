@@ -1,13 +1,13 @@
-//! What everybody at a table knows of it, besides the game.
+//! The state of a table that everybody there knows, besides the game.
 
 use kernel::{Offer, Seat};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::{Code, Name, Spy};
+use crate::{Code, Evening, Name, Spy};
 
 kernel::named! {
-    /// Where a table stands.
+    /// The phase of a table.
     pub enum Phase: "a phase of a table" {
         /// People gather.
         Lobby = "lobby",
@@ -36,11 +36,11 @@ kernel::named! {
 pub struct Chair {
     /// Who sits there.
     pub kind: Kind,
-    /// What they are called; left out, by their spy's name in everybody's own language.
+    /// Their name; left out, each client shows the spy's name in its own language.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<Name>,
-    /// The colour and emblem they go by.
+    /// Their colour and emblem.
     pub spy: Spy,
     /// A bot's level.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -58,51 +58,56 @@ pub struct Chair {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Table {
-    /// By which it is found.
+    /// The code by which it is found.
     pub code: Code,
     /// The game's name.
     pub game: String,
-    /// Where it stands.
+    /// Its phase.
     pub phase: Phase,
     /// The chairs; in a game, the seats.
     pub seats: Vec<Chair>,
-    /// Who decides.
+    /// The seat of the host, who decides.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub host: Option<Seat>,
     /// The table's options, as the game writes them.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Box<RawValue>,
-    /// What the host may choose for so many, in the order in which it is shown.
+    /// The options that the host may choose for this number of seats, in the order in which they
+    /// are shown.
     #[cfg_attr(feature = "ts", ts(type = "Array<Offer>"))]
     pub offers: &'static [Offer],
     /// Why no game can be opened now: the code with which `start` or `again` would be refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
     pub hindrance: Option<&'static str>,
-    /// While a game with a beat is played: how long the beat is, in ms. What is said is then said on
-    /// the beat.
+    /// The beat in ms, while a game with a beat is played. Messages are then sent on the beat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub beat: Option<u32>,
-    /// How many watch, screens not counted.
+    /// The number of spectators, screens not counted.
     pub watching: u32,
     /// Whether strangers with the code may watch.
     pub spectators: bool,
     /// Whether the table waits for its disk: nothing is lost, and it goes on by itself.
     pub paused: bool,
-    /// How many games have been opened here.
+    /// The number of games opened here so far.
     pub games: u32,
-    /// Who you are.
+    /// The scoreboard of the evening. Left out while a game is played, and before one was played to
+    /// its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub evening: Option<Evening>,
+    /// The reader's own seat and role.
     pub you: You,
 }
 
-/// Who somebody is at a table.
+/// Somebody's seat and role at a table.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct You {
     /// Their seat, if they have one.
     pub seat: Option<Seat>,
-    /// Whether they decide.
+    /// Whether they are the host.
     pub host: bool,
 }

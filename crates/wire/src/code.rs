@@ -36,7 +36,7 @@ impl Code {
     /// # Panics
     /// If the operating system has no randomness to give.
     pub fn random() -> Code {
-        // 2⁶⁴ is so much more than the number of words that the remainder's bias is nothing.
+        // The bias of the remainder is negligible: 2⁶⁴ is vastly more than the number of words.
         let word = || {
             let number = getrandom::u64().expect("the operating system has randomness");
             (number % u64::from(WORDS)) as u32
@@ -44,7 +44,8 @@ impl Code {
         Code([word(), word()])
     }
 
-    /// Reads a code as people type it: in any case, with a hyphen, space or nothing between.
+    /// Parses a code as people type it: in any case, with a hyphen, a space or nothing between the
+    /// words.
     pub fn read(text: &str) -> Result<Code, NotACode> {
         if text.len() > 40 {
             return Err(NotACode);
@@ -58,8 +59,8 @@ impl Code {
     }
 }
 
-/// Reads one word from the front. A consonant after three syllables ends the word unless a vowel
-/// follows it, with which it begins the next one.
+/// Parses one word from the front. A consonant after three syllables ends the word, unless a vowel
+/// follows it: then it begins the next word.
 fn read_word(letters: &[u8]) -> Option<(Word, &[u8])> {
     let mut word = 0;
     let (syllables, rest) = letters.split_at_checked(6)?;

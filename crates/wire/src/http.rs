@@ -1,4 +1,4 @@
-//! What is said over HTTP: before there is a seat.
+//! The bodies of HTTP calls and their answers, before there is a seat.
 
 use kernel::{Seat, present};
 use serde::{Deserialize, Serialize};
@@ -12,9 +12,10 @@ use crate::{Code, Name, Spy, Token};
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Create {
-    /// Which game.
+    /// The game's name.
     pub game: String,
-    /// Who opens it; left out, they go by their spy's name in everybody's own language.
+    /// The name of the person who opens it; left out, each client shows the spy's name in its own
+    /// language.
     #[serde(default, deserialize_with = "present")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<Name>,
@@ -26,11 +27,11 @@ pub struct Create {
     #[serde(default, deserialize_with = "present")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub options: Option<Options>,
-    /// Bots of these levels sit down too.
+    /// Levels of bots that sit down too.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     pub bots: Vec<String>,
-    /// Starts at once.
+    /// Whether the game starts at once.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub start: bool,
@@ -41,7 +42,8 @@ pub struct Create {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Join {
-    /// Who; left out, they go by their spy's name in everybody's own language.
+    /// The name of the person who sits down; left out, each client shows the spy's name in its own
+    /// language.
     #[serde(default, deserialize_with = "present")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<Name>,
@@ -49,6 +51,11 @@ pub struct Join {
     #[serde(default, deserialize_with = "present")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub spy: Option<Spy>,
+    /// The token of a seat that they had at this table before: a player whom the host removed is
+    /// not seated again.
+    #[serde(default, deserialize_with = "present")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub before: Option<Token>,
 }
 
 /// The answer to both.
@@ -57,20 +64,21 @@ pub struct Join {
 pub struct Seated {
     /// The table.
     pub code: Code,
-    /// The seat for now: a lobby may move it.
+    /// The seat for now: it may change in the lobby.
     pub seat: Seat,
-    /// What holds it.
+    /// The token with which its player comes back.
     pub token: Token,
 }
 
-/// What there is to play: `GET /api/games`.
+/// The games on offer: `GET /api/games`.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct About {
     /// The games.
     pub games: Vec<GameAbout>,
-    /// The origin under which others reach this server, if it is not the one that was asked: the
-    /// public one, or the one in the local network when the page was opened on the server itself.
+    /// The origin under which other devices reach this server, if it differs from the one in the
+    /// request: the public one, or the one in the local network when the page was opened on the
+    /// server itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub origin: Option<String>,
@@ -83,14 +91,14 @@ pub struct GameAbout {
     /// Its name.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub game: &'static str,
-    /// How few can play.
+    /// The least number of players.
     pub least: u8,
-    /// How many can play.
+    /// The greatest number of players.
     pub most: u8,
-    /// The bots there are, weakest first.
+    /// The levels of its bots, weakest first.
     #[cfg_attr(feature = "ts", ts(type = "string[]"))]
     pub levels: &'static [&'static str],
-    /// The options of the rulebook.
+    /// The rulebook's options.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Box<RawValue>,
 }

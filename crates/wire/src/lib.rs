@@ -1,11 +1,12 @@
-//! What browsers and the server say to each other: the HTTP calls and the socket's messages of
-//! `docs/protocol.md`, and the words in them (names, codes, tokens, spies).
+//! The messages between browsers and the server: the HTTP calls and the socket's messages of
+//! `docs/protocol.md`, and the types in them (names, codes, tokens, spies).
 //!
-//! Start with [`ToServer`] and [`ToClient`]. What only a game can read (acts, sights, views) is
-//! carried as it stands.
+//! Start with [`ToServer`] and [`ToClient`]. Parts that only a game can read (acts, sights, views)
+//! are carried as they are.
 
 mod chair;
 mod code;
+mod evening;
 mod http;
 mod message;
 mod name;
@@ -17,8 +18,11 @@ pub mod typescript;
 
 pub use chair::{Chair, Kind, Phase, Table, You};
 pub use code::{Code, NotACode};
+pub use evening::{Evening, Line, Placed};
 pub use http::{About, Create, GameAbout, Join, Seated};
-pub use message::{Beat, FEW, Have, No, Stand, ToClient, ToServer, Update, padded};
+pub use message::{
+    ANSWER_BYTES, BEAT_BYTES, Beat, FEW, Have, No, Stand, ToClient, ToServer, Update, padded,
+};
 pub use name::{Name, NotAName};
 pub use order::{Options, Order};
 pub use spy::Spy;

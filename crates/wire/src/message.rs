@@ -1,4 +1,4 @@
-//! What is said on the socket.
+//! The messages on the socket.
 
 use kernel::{At, Seat, present};
 use serde::de::Error;
@@ -8,34 +8,34 @@ use strict::Part;
 use crate::{Code, Order, Table, Token};
 
 kernel::named! {
-    /// How somebody comes to a table.
+    /// The role in which a client comes to a table.
     pub enum Stand: "how you come" {
         /// As the player who holds the token.
         Seat = "seat",
         /// As the shared screen.
         Screen = "screen",
-        /// As somebody who watches.
+        /// As a spectator.
         Spectator = "spectator",
     }
 }
 
-/// What a browser says.
+/// A message from a browser.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ToServer<'a> {
-    /// The first thing on every socket: who, where, and how far they know the story.
+    /// The first message on every socket: who comes, to which table, and the last update they have.
     Hello {
-        /// Which table.
+        /// The table's code.
         table: Code,
-        /// How they come.
+        /// The role in which they come.
         #[serde(rename = "as")]
         stand: Stand,
-        /// What holds their seat.
+        /// The token of their seat.
         #[serde(default, deserialize_with = "present")]
         #[cfg_attr(feature = "ts", ts(optional))]
         token: Option<Token>,
-        /// The last number they have of this game's story.
+        /// The last update that they have.
         #[serde(default, deserialize_with = "present")]
         #[cfg_attr(feature = "ts", ts(optional))]
         have: Option<Have>,
@@ -57,8 +57,8 @@ pub enum ToServer<'a> {
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         Part<'a>,
     ),
-    /// At a table with a beat: everything that eyes did since the last beat, in order; also when it
-    /// is nothing. Never answered.
+    /// At a table with a beat: every signal since the last beat, in order, also when there is none.
+    /// Never answered.
     Beat(
         #[serde(borrow, deserialize_with = "a_few")]
         #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
@@ -70,10 +70,10 @@ pub enum ToServer<'a> {
         #[serde(deserialize_with = "exact")]
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         n: u64,
-        /// What.
+        /// The order.
         order: Order,
     },
-    /// Asks for a pong, to measure the line.
+    /// Asks for a pong, to measure the latency.
     Ping(
         #[serde(deserialize_with = "exact")]
         #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -81,10 +81,10 @@ pub enum ToServer<'a> {
     ),
 }
 
-/// The greatest number that a browser can count to one by one.
+/// The greatest integer up to which JavaScript represents each one exactly.
 const GREATEST: u64 = (1 << 53) - 1;
 
-/// A number that means the same in every browser.
+/// An integer that every browser represents exactly.
 fn exact<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
     let number = u64::deserialize(from)?;
     if number > GREATEST {
@@ -93,10 +93,16 @@ fn exact<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
     Ok(number)
 }
 
-/// More than this no eyes do in a beat, and no more is felt in one.
+/// The length of every message of a beat in bytes, whatever is in it: what the server sends.
+pub const BEAT_BYTES: usize = 512;
+
+/// And what a client answers it with.
+pub const ANSWER_BYTES: usize = 256;
+
+/// The most signals, and the most percepts, in one beat.
 pub const FEW: usize = 4;
 
-/// A list of a few.
+/// A list of at most [`FEW`].
 fn a_few<'de: 'a, 'a, D: Deserializer<'de>>(from: D) -> Result<Vec<Part<'a>>, D::Error> {
     let list = Vec::deserialize(from)?;
     if list.len() > FEW {
@@ -105,47 +111,47 @@ fn a_few<'de: 'a, 'a, D: Deserializer<'de>>(from: D) -> Result<Vec<Part<'a>>, D:
     Ok(list)
 }
 
-/// How far somebody knows a story.
+/// The last update that somebody has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Have {
-    /// Which of the table's games, from 1.
+    /// The number of the game at this table, from 1.
     pub game: u32,
-    /// The last update of it that they have.
+    /// The number of the last update of it that they have.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub n: u64,
 }
 
-/// What the server says. Sights, views and percepts are whatever the game makes them.
+/// A message from the server. The game defines sights, views and percepts.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ToClient<'a, S = (), V = (), P = ()> {
     /// The table, whole.
     Table(#[cfg_attr(feature = "ts", ts(as = "Table"))] &'a Table),
-    /// What happened in the game since the last update, and all you may know now.
+    /// What you witnessed since the last update, and everything that you may know now.
     Update(Update<S, V>),
-    /// What you feel, now or never.
+    /// What you feel now. Percepts are not repeated.
     Percepts(P),
-    /// At a table with a beat: all that is for you alone, always of one length.
+    /// At a table with a beat: everything that is for you alone, always of the same length.
     Beat(Beat<'a, P>),
-    /// The act or order was done, and is safe.
+    /// The act or order was carried out and is on disk.
     Ack {
-        /// Which.
+        /// Its number.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         n: u64,
     },
-    /// The rulebook, or the table, says no.
+    /// The rules or the table refuse an act or order.
     Refused {
-        /// Which act or order.
+        /// The number of the act or order.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         n: u64,
         /// The reason's code.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         why: &'a str,
     },
-    /// Who you are, and your number to go on counting from.
+    /// Your seat, and the last number of yours that was done.
     Welcome {
         /// Your seat, if you have one.
         seat: Option<Seat>,
@@ -155,63 +161,63 @@ pub enum ToClient<'a, S = (), V = (), P = ()> {
     },
     /// The answer to a ping.
     Pong(#[cfg_attr(feature = "ts", ts(type = "number"))] u64),
-    /// Something that you said was not understood.
+    /// A message of yours could not be parsed.
     Error {
-        /// What, and what would be right.
+        /// What is wrong, and what was expected.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         what: &'a str,
     },
 }
 
-/// What happened in the game since the last update, and all you may know now.
+/// What you witnessed since the last update, and everything that you may know now.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Update<S, V> {
-    /// Which of the table's games, from 1.
+    /// The number of the game at this table, from 1.
     pub game: u32,
-    /// The number of this update in your own story: one more each time.
+    /// The number of this update for this observer: one more each time.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub n: u64,
     /// The instant at which it was sent, in ms since the game was opened.
     pub at: At,
     /// What you witnessed, in order.
     pub sights: S,
-    /// All you may know and do.
+    /// Everything that you may know and do.
     pub view: V,
-    /// The act of yours that this answers.
+    /// The number of your act that this answers.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub ack: Option<u64>,
 }
 
-/// What is said to one seat on a beat, whether there is anything to say or not.
+/// The message to one seat on a beat, sent whether or not there is anything to say.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Beat<'a, P> {
     /// The number of the beat in this game, from 1.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub k: u64,
-    /// What you felt since the last beat, oldest first; of many the newest few.
+    /// What you felt since the last beat, oldest first; if there was too much, only the newest.
     pub felt: P,
-    /// The act or order of yours that was done, and is safe.
+    /// The number of your act or order that was carried out and is on disk.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub ack: Option<u64>,
-    /// The act or order of yours that was not done.
+    /// Your act or order that was refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub refused: Option<No<'a>>,
-    /// Something that you said was not understood: what, as far as there is room.
+    /// Why a message of yours could not be parsed, cut to the room that is left.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
     pub error: Option<&'a str>,
 }
 
-/// The rulebook, or the table, says no.
+/// The rules or the table refuse an act or order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct No<'a> {
-    /// Which act or order.
+    /// The number of the act or order.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub n: u64,
     /// The reason's code.
@@ -219,7 +225,7 @@ pub struct No<'a> {
     pub why: &'a str,
 }
 
-/// Fills a message with spaces, which JSON does not mind, so that its length says nothing.
+/// Pads a message with spaces, which JSON ignores, so that its length reveals nothing.
 #[must_use]
 pub fn padded(mut text: String, bytes: usize) -> String {
     text.extend(std::iter::repeat_n(' ', bytes.saturating_sub(text.len())));
@@ -227,10 +233,9 @@ pub fn padded(mut text: String, bytes: usize) -> String {
 }
 
 impl<S: Serialize, V: Serialize, P: Serialize> ToClient<'_, S, V, P> {
-    /// As it is written on the socket.
+    /// The message as JSON text.
     ///
-    /// # Panics
-    /// Never: everything in it can be written.
+    /// # Panics Never: every value in it can be serialised.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("messages can be written")
     }

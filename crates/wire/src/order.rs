@@ -1,4 +1,4 @@
-//! What people say about the table rather than in the game.
+//! Orders: requests about the table rather than the game.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -6,29 +6,29 @@ use serde_json::value::RawValue;
 
 use crate::{Name, Spy};
 
-/// What somebody at the table orders. All but the first three are the host's.
+/// An order from somebody at the table. Only the host may give those after the first three.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Order {
-    /// Goes by another name; by the spy's name if it is null.
+    /// Goes by another name, or by the spy's name if it is null.
     Rename(Option<Name>),
     /// Goes by another spy.
     Spy(Spy),
-    /// Gets up for good: the seat is free, or in a game a bot's.
+    /// Gets up for good: the seat becomes free, or a bot's during a game.
     Leave {},
     /// Puts a bot on an empty chair.
     Bot {
-        /// Which chair.
+        /// The chair's seat.
         seat: Seat,
-        /// How it plays.
+        /// The bot's level.
         level: String,
     },
     /// Frees a chair: a bot goes, a person is removed. In a game a bot plays on.
     Remove(Seat),
     /// In a game, lets somebody new take over a seat that a bot plays.
     Reopen(Seat),
-    /// Adds an empty chair, or takes empty ones away.
+    /// Sets the number of chairs, by adding or removing empty ones.
     Chairs(u8),
     /// Makes another person the host.
     HandOver(Seat),
@@ -36,9 +36,9 @@ pub enum Order {
     Game(String),
     /// Chooses the table's options.
     Options(Options),
-    /// Lets strangers with the code watch, or not.
+    /// Says whether strangers with the code may watch.
     Spectators(bool),
-    /// Opens a game with whoever sits there.
+    /// Opens a game with the people and bots who are seated.
     Start {},
     /// Opens another game with the same people and options.
     Again {},

@@ -1,18 +1,18 @@
-//! Tokens: what holds a seat.
+//! Tokens, which hold seats.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// What holds a seat: 128 random bits that only its player's browser has. It is sent in the body
-/// of a message, never in an address, and does not print itself.
+/// The secret that holds a seat: 128 random bits that only its player's browser has. It is sent in
+/// the body of a message, never in an address, and `Debug` does not print it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Token([u8; 16]);
 
-/// What the server keeps of a token: enough to know it again, too little to be it.
+/// The hash of a token, which the server stores: enough to recognise the token, not to use it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct TokenHash([u8; 32]);
@@ -33,7 +33,7 @@ impl Token {
         Token(bytes)
     }
 
-    /// What the server keeps of it.
+    /// The hash that the server stores.
     pub fn hash(&self) -> TokenHash {
         TokenHash(Sha256::digest(self.0).into())
     }

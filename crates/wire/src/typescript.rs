@@ -1,12 +1,14 @@
-//! The TypeScript types of everything that is said, for `cargo xtask codegen`.
+//! The TypeScript types of all messages, and the figures that a client needs, for
+//! `cargo xtask codegen`.
 
+use kernel::Game;
 use ts_rs::{Config, TS};
 
 /// One file of types.
 pub struct File {
     /// Its name under `web/src/protocol/`.
-    pub name: &'static str,
-    /// What is in it.
+    pub name: String,
+    /// Its contents.
     pub text: String,
 }
 
@@ -31,6 +33,9 @@ pub fn files() -> Vec<File> {
         crate::Kind::decl(c),
         crate::Chair::decl(c),
         crate::You::decl(c),
+        crate::Placed::decl(c),
+        crate::Line::decl(c),
+        crate::Evening::decl(c),
         crate::Table::decl(c),
         crate::Options::decl(c),
         crate::Order::decl(c),
@@ -46,29 +51,36 @@ pub fn files() -> Vec<File> {
         crate::Seated::decl(c),
         crate::GameAbout::decl(c),
         crate::About::decl(c),
+        format!("const ANSWER_BYTES = {};", crate::ANSWER_BYTES),
+        format!("const FEW = {};", crate::FEW),
     ];
-    vec![
+    let mut files = vec![
         file("kernel.ts", "", kernel),
         file("wire.ts", "import type { At, Offer, Seat } from './kernel';\n", wire),
-        file("spywhere.ts", GAME, spywhere::typescript(c)),
-        file("dr-shark.ts", GAME, dr_shark::typescript(c)),
-        file("wink.ts", GAME, wink::typescript(c)),
-    ]
+    ];
+    macro_rules! types {
+        ($($rules:ident::$game:ident),+) => {
+            [$((games::$rules::$game::NAME, games::$rules::typescript(c))),+]
+        };
+    }
+    let games = games::games!(types);
+    files.extend(games.map(|(name, types)| file(&format!("{name}.ts"), GAME, types)));
+    files
 }
 
 const GAME: &str =
     "import type { At, Seat, Standing } from './kernel';\nexport type { Seat } from './kernel';\n";
 
-fn file(name: &'static str, imports: &str, types: Vec<String>) -> File {
+fn file(name: &str, imports: &str, types: Vec<String>) -> File {
     let mut text =
         String::from("// Written by `cargo xtask codegen` from the Rust types. Do not edit.\n");
     text += imports;
     for decl in types {
-        // Flat lists are lists to a browser, and an object without fields is just that.
+        // `Few<T>` becomes an array, and an object without fields a record without values.
         let decl = flatten(&decl).replace("Record<symbol, never>", "Record<string, never>");
         text += &format!("\nexport {decl}\n");
     }
-    File { name, text }
+    File { name: name.to_owned(), text }
 }
 
 /// Writes `Few<T>` and `PerSeat<T>` as `Array<T>`, and a set of seats or agents as a list.

@@ -1,7 +1,7 @@
 // What the house asks of a game. Everything a game gives comes in a chunk of its own, fetched when
 // somebody chooses it; the shell draws the rest: front page, lobby, sheets, log, menu.
 import type { Component } from "svelte";
-import type { Args, Words } from "../i18n/lang.svelte";
+import type { PlainId, Sentence, Words } from "../i18n/lang.svelte";
 import type { Intent } from "../link/link";
 import type { Seat } from "../protocol/kernel";
 import type { Table } from "../protocol/wire";
@@ -9,21 +9,17 @@ import type { Session } from "../shell/session.svelte";
 import type { Noise } from "../sound/sound.svelte";
 import type { Line } from "../stage/story";
 
-/** A message of the game's words, and what to put into it. */
-export interface Sentence {
-  id: string;
-  args: Args;
-}
-
 /** The log in words. */
 export interface Log<V, S> {
   sentence(sight: S, table: Table): Sentence;
   /** Who did it, for the emblem beside the line. */
   actor(sight: S): Seat | null;
+  /** Whether it says no more than that somebody's turn began. */
+  begins(sight: S): boolean;
   /** Which lines may still be read; left out, all of them. */
   recall?(lines: Line<S>[], view: V): Line<S>[];
   /** What a reader should know about the log itself: the id of a message. */
-  remark?(view: V): string | null;
+  remark?(view: V): PlainId | null;
 }
 
 export interface Game<V, S> {

@@ -1,13 +1,27 @@
-// The games that can be played, a line for each. What is behind a line is fetched when it is wanted.
+// The games that can be played, a line for each, in the order of the front page. What a game is
+// about comes with the page; the game itself is fetched when it is wanted.
+import type { About } from "./about";
+import { about as drShark } from "./dr-shark/about";
 import type { AnyGame } from "./game";
+import { about as spywhere } from "./spywhere/about";
+import { about as wink } from "./wink/about";
 
-export const GAMES: Record<string, () => Promise<{ default: AnyGame }>> = {
-  spywhere: () => import("./spywhere"),
-  wink: () => import("./wink"),
-  "dr-shark": () => import("./shark"),
+export interface Entry {
+  about: About;
+  fetch: () => Promise<{ default: AnyGame }>;
+}
+
+export const GAMES: Record<string, Entry> = {
+  wink: { about: wink, fetch: () => import("./wink") },
+  spywhere: { about: spywhere, fetch: () => import("./spywhere") },
+  "dr-shark": { about: drShark, fetch: () => import("./dr-shark") },
 };
 
-export const isReady = (game: string): boolean => game in GAMES;
+export const isReady = (game: string): boolean => Object.hasOwn(GAMES, game);
+
+export const aboutOf = (game: string): About | undefined => (isReady(game) ? GAMES[game]?.about : undefined);
+
+export const titleOf = (game: string): string => aboutOf(game)?.title ?? "";
 
 const fetched = new Map<string, Promise<AnyGame>>();
 
@@ -15,7 +29,8 @@ const fetched = new Map<string, Promise<AnyGame>>();
 export function fetchGame(game: string): Promise<AnyGame> {
   const known = fetched.get(game);
   if (known) return known;
-  const coming = GAMES[game]?.().then((module) => module.default) ?? Promise.reject(new Error(`no such game: ${game}`));
+  const entry = isReady(game) ? GAMES[game] : undefined;
+  const coming = entry?.fetch().then((module) => module.default) ?? Promise.reject(new Error(`no such game: ${game}`));
   fetched.set(game, coming);
   coming.catch(() => fetched.delete(game));
   return coming;

@@ -1,13 +1,14 @@
 // Words. The browser's language decides, the switch changes it without a reload.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { negotiateLanguages } from "@fluent/langneg";
 import en from "./en/shell.ftl?raw";
 import fr from "./fr/shell.ftl?raw";
 import uk from "./uk/shell.ftl?raw";
+import { format, type Variables } from "./format";
+import type { Messages } from "./messages";
 
 export type Lang = "en" | "fr" | "uk";
 export const LANGS: readonly Lang[] = ["en", "fr", "uk"];
-export type Args = Record<string, FluentVariable>;
 
 /** Messages in Fluent's writing, by language. */
 export type Words = Record<Lang, string>;
@@ -64,15 +65,25 @@ export function startLang(): void {
   document.documentElement.lang = current;
 }
 
+/** The id of a message. */
+export type Id = keyof Messages;
+/** A message that needs nothing put into it. */
+export type PlainId = { [id in Id]: Record<never, never> extends Messages[id] ? id : never }[Id];
+/** A message, and what to put into it. */
+export type Sentence<I extends Id = Id> = { [id in I]: Record<never, never> extends Messages[id] ? { id: id; args?: Messages[id] } : { id: id; args: Messages[id] } }[I];
+
+/** Everything that one of several messages might take: whichever it is, nothing is missing. */
+type All<I extends Id> = (I extends Id ? (args: Messages[I]) => void : never) extends (args: infer A) => void ? A : never;
+type Rest<I extends Id> = Record<never, never> extends All<I> ? [args?: All<I>] : [args: All<I>];
+
 /** A message in the reader's language, with the marks of `strong` still in it. */
-export function marked(id: string, args?: Args): string {
-  const words = bundle(current);
-  const value = words.getMessage(id)?.value;
-  return value ? words.formatPattern(value, args ?? null) : id;
-}
+export const marked = <I extends Id>(id: I, ...rest: Rest<I>): string => format(bundle(current), id, (rest as [Variables?])[0]);
+
+/** The same, for a message that was chosen elsewhere. */
+export const said = ({ id, args }: Sentence): string => format(bundle(current), id, args);
 
 /** A message as plain text. */
-export const t = (id: string, args?: Args): string => marked(id, args).replaceAll(MARKS, "");
+export const t = <I extends Id>(id: I, ...rest: Rest<I>): string => plain(marked(id, ...rest));
 
 // Two private characters carry "this part is strong" through a translation, so that sentences
 // with bold names stay whole sentences for the translator and no markup is ever parsed.
@@ -81,6 +92,9 @@ const CLOSE = "\uE001";
 const MARKS = /[\uE000\uE001]/g;
 
 export const strong = (text: string): string => OPEN + text + CLOSE;
+
+/** A marked text without its marks. */
+export const plain = (text: string): string => text.replaceAll(MARKS, "");
 
 /** A marked text in pieces: plain and strong by turns, plain first. */
 export const pieces = (text: string): string[] => text.split(MARKS);

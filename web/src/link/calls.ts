@@ -12,7 +12,7 @@ const PATIENCE_MS = 8000;
 
 async function call<T>(path: string, body?: unknown): Promise<Answer<T>> {
   try {
-    const how = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    const how = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
     const response = await fetch(path, { ...how, signal: AbortSignal.timeout(PATIENCE_MS) });
     const answer: unknown = await response.json();
     if (response.ok) return { ok: answer as T };
@@ -26,7 +26,8 @@ export const about = (): Promise<Answer<About>> => call("/api/games");
 
 export const create = (table: Create): Promise<Answer<Seated>> => call("/api/tables", table);
 
-export const sit = (code: string, join: Join): Promise<Answer<Seated>> =>
+/** `before`: what held the seat that we had there, if it was taken from us. */
+export const sit = (code: string, join: Join & { before?: string }): Promise<Answer<Seated>> =>
   call(`/api/tables/${encodeURIComponent(code)}/seats`, join);
 
 /** The table as a stranger with the code may know it. */
@@ -35,5 +36,11 @@ export async function look(code: string): Promise<Answer<Table>> {
   return "ok" in answer ? { ok: answer.ok.table } : answer;
 }
 
+/** Nobody has ever heard of the table: the one answer after which a seat at it is forgotten. */
+export const UNKNOWN = "table/unknown_code";
+
+/** This address has asked too much, or somebody else behind it has. */
+export const isLimit = (why: string): boolean => why.startsWith("limit/");
+
 /** Whether a later try may do better. */
-export const isPassing = (why: string): boolean => [UNREACHABLE, "table/busy", "table/unavailable"].includes(why);
+export const isPassing = (why: string): boolean => isLimit(why) || [UNREACHABLE, "table/busy", "table/unavailable"].includes(why);

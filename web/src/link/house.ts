@@ -1,16 +1,23 @@
 // The link to the house that this page came from: where we are, and which seat is ours.
-import type { Order, Stand, Table } from "../protocol/wire";
+import type { Order, Table } from "../protocol/wire";
 import * as calls from "./calls";
 import type { Keep } from "./keep";
-import { backoff } from "./line";
+import { backoff, socket } from "./line";
 import type { Intent, Link, News } from "./link";
-import { Presence, type Ended } from "./presence";
+import { Presence, type Ended, type Place } from "./presence";
 import { route } from "./route";
 
 /** How many bots a quick game has. */
 const BOTS = 3;
 /** How often somebody without a seat looks who has come. */
 const LOOK_MS = 4000;
+/** How long to wait after too much was asked from this address, perhaps by somebody else. */
+const LIMITED_MS = 10_000;
+
+/** The host does not want us here. */
+const REMOVED = "table/removed";
+/** We have got up. Who sits down again with the token that they had goes on where they were on the scoreboard. */
+const LEFT = "table/left";
 
 export class House implements Link {
   #tell: (news: News) => void = () => {};
@@ -21,7 +28,10 @@ export class House implements Link {
   /** Grows with every move from place to place: an answer to an earlier one comes too late. */
   #visits = 0;
 
-  constructor(private readonly keep: Keep) {}
+  constructor(
+    private readonly keep: Keep,
+    private readonly make: () => WebSocket = socket,
+  ) {}
 
   subscribe(listener: (news: News) => void): () => void {
     this.#tell = listener;
@@ -48,12 +58,13 @@ export class House implements Link {
   send(intent: Intent): void {
     if ("act" in intent) this.#presence?.say(intent);
     else if ("sense" in intent) this.#presence?.sense(intent.sense);
+    else if ("beat" in intent) this.#presence?.onBeat(intent.beat);
     else if ("order" in intent) this.#order(intent.order);
     else if ("play" in intent) void this.#create(intent.play.game, true, intent.play.options);
     else if ("open" in intent) void this.#create(intent.open.game, false);
     else if ("find" in intent) this.#go(`/t/${encodeURIComponent(intent.find.code)}`);
     else if ("sit" in intent) void this.#sit(intent.sit.name);
-    else if ("watch" in intent && this.#shown) this.#be(this.#shown, "spectator");
+    else if ("watch" in intent && this.#shown) this.#be({ code: this.#shown.code, stand: "spectator", game: this.#shown.games });
     else if ("here" in intent) void this.#visit(location.pathname);
     else if ("leave" in intent) this.#leave();
   }
@@ -69,7 +80,8 @@ export class House implements Link {
     void this.#visit(path);
   }
 
-  /** Comes to a place: the address says which, the server whether it is there. */
+  /** Comes to a place: the address says which. Somebody with a seat there says hello at once; anybody
+   *  else asks first whether there is a table. */
   async #visit(path: string, failed = 0): Promise<void> {
     const visit = ++this.#visits;
     this.#part();
@@ -79,21 +91,30 @@ export class House implements Link {
       this.#tell({ status: "connected" });
       return this.#remember();
     }
+    const seat = here.at === "table" ? this.keep.at(here.code) : undefined;
+    if (seat) {
+      history.replaceState(null, "", `/t/${here.code}`);
+      return this.#be({ code: here.code, stand: "seat", token: seat.token, game: seat.game ?? 1 });
+    }
     const answer = await calls.look(here.code);
     if (visit !== this.#visits) return;
-    if ("no" in answer) {
-      if (!calls.isPassing(answer.no)) return this.#tell({ trouble: { why: answer.no, code: here.code } });
-      this.#tell({ status: "lost" });
-      this.#timer = setTimeout(() => void this.#visit(path, failed + 1), backoff(failed, Math.random()));
-      return;
-    }
+    if ("no" in answer) return this.#unseen(answer.no, here.code, path, failed);
+    if (failed > 0) this.#tell({ path }); // whatever was in the way is over
     this.#tell({ status: "connected" });
     const table = answer.ok;
     history.replaceState(null, "", `/${here.at === "screen" ? "tv" : "t"}/${table.code}`);
-    const token = this.keep.token(table.code);
-    if (here.at === "screen") this.#be(table, "screen");
-    else if (token) this.#be(table, "seat", token);
+    if (here.at === "screen") this.#be({ code: table.code, stand: "screen", game: table.games });
     else this.#show(table);
+  }
+
+  /** There is no table to show: for good, or until the next try. */
+  #unseen(why: string, code: string, path: string, failed: number): void {
+    const limited = why === "limit/wrong_codes";
+    if (limited || !calls.isPassing(why)) this.#tell({ trouble: { why, code } });
+    else this.#tell({ status: "lost" });
+    if (!calls.isPassing(why)) return;
+    const pause = backoff(failed, Math.random()) + (calls.isLimit(why) ? LIMITED_MS : 0);
+    this.#timer = setTimeout(() => void this.#visit(path, failed + 1), pause);
   }
 
   /** On the front page: the way back to a game that is still going on. */
@@ -102,8 +123,10 @@ export class House implements Link {
     const last = this.keep.last;
     if (!last) return;
     const answer = await calls.look(last.code);
-    if ("no" in answer && !calls.isPassing(answer.no)) this.keep.forget(last.code);
-    if ("ok" in answer && answer.ok.phase === "playing" && visit === this.#visits) this.#tell({ kept: last.code });
+    if ("no" in answer && answer.no === calls.UNKNOWN) this.keep.forget(last.code);
+    // Somebody who may not look, because of what others asked, may come back all the same.
+    const open = "ok" in answer ? answer.ok.phase === "playing" : calls.isLimit(answer.no);
+    if (open && visit === this.#visits) this.#tell({ kept: last.code });
   }
 
   /** Somebody without a seat sees who is here, and looks again now and then. */
@@ -111,6 +134,7 @@ export class House implements Link {
     const visit = this.#visits;
     this.#shown = table;
     this.#tell({ table });
+    if (this.keep.lostAt(table.code)?.lost === REMOVED) this.#tell({ removed: true });
     this.#timer = setTimeout(async () => {
       const answer = document.hidden ? { ok: table } : await calls.look(table.code);
       if (visit !== this.#visits || !this.#shown) return;
@@ -136,9 +160,16 @@ export class House implements Link {
     const table = this.#shown ?? this.#presence?.table;
     if (!table) return;
     this.keep.name = name ?? "";
-    const seated = await calls.sit(table.code, this.#named());
-    if ("no" in seated) return this.#refused(seated.no);
-    this.keep.seat(seated.ok.code, seated.ok.token);
+    const before = this.keep.lostAt(table.code)?.token;
+    const seated = await calls.sit(table.code, { ...this.#named(), ...(before ? { before } : {}) });
+    if ("no" in seated) {
+      if (seated.no === REMOVED) {
+        this.keep.lose(table.code, REMOVED);
+        this.#tell({ removed: true });
+      }
+      return this.#refused(seated.no);
+    }
+    this.keep.seat(seated.ok.code, seated.ok.token, table.games);
     void this.#visit(location.pathname);
   }
 
@@ -159,13 +190,17 @@ export class House implements Link {
   /** In a lobby the chair is free for others; in a game the seat stays ours, and a bot plays it. */
   #leave(): void {
     const presence = this.#presence;
-    if (presence?.stand === "seat" && presence.table.phase !== "playing") presence.leave();
+    if (presence?.stand === "seat" && presence.table && presence.table.phase !== "playing") presence.leave();
     else this.#go("/");
   }
 
-  #be(table: Table, stand: Stand, token?: string): void {
+  #be(place: Place): void {
     this.#part();
-    this.#presence = new Presence(table, stand, token, this.#tell, (how) => this.#ended(table, stand, how));
+    const tell = (news: News): void => {
+      if (place.stand === "seat" && "table" in news) this.keep.saw(place.code, news.table.games);
+      this.#tell(news);
+    };
+    this.#presence = new Presence(place, tell, (how) => this.#ended(place, how), this.make);
   }
 
   #part(): void {
@@ -175,15 +210,21 @@ export class House implements Link {
     this.#shown = null;
   }
 
-  #ended(table: Table, stand: Stand, how: Ended): void {
+  /** A seat is lost when we have left it, or when the table says that it is not ours, and forgotten when
+   *  there is no such table: after anything else it is tried again. */
+  #ended({ code, stand }: Place, how: Ended): void {
+    const seat = stand === "seat";
     if (how === "left") {
-      this.keep.forget(table.code);
+      this.keep.lose(code, LEFT);
       this.#go("/");
     } else if ("shut" in how) {
       // A stranger again.
-      if (stand === "seat") this.keep.forget(table.code);
+      if (seat) this.keep.lose(code, how.shut);
       this.#tell({ refused: how.shut });
       void this.#visit(location.pathname);
-    } else this.#tell({ trouble: { why: how.trouble, code: table.code } });
+    } else {
+      if (seat && how.trouble === calls.UNKNOWN) this.keep.forget(code);
+      this.#tell({ trouble: { why: how.trouble, code } });
+    }
   }
 }

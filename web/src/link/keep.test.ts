@@ -13,9 +13,21 @@ it("finds a seat again after a reload, the last one first", () => {
   before.seat("delofi-sumeran", "bb");
   before.name = "Олена";
   const after = new Keep(shelf);
-  expect([after.token("bakilon-tumesa"), after.last?.code, after.name]).toEqual(["aa", "delofi-sumeran", "Олена"]);
+  expect([after.at("bakilon-tumesa")?.token, after.last?.code, after.name]).toEqual(["aa", "delofi-sumeran", "Олена"]);
   after.forget("delofi-sumeran");
-  expect([after.token("delofi-sumeran"), after.last?.code]).toEqual([undefined, "bakilon-tumesa"]);
+  expect([after.at("delofi-sumeran")?.token, after.last?.code]).toEqual([undefined, "bakilon-tumesa"]);
+});
+
+it("keeps what held a seat that was taken from it, and takes it for no seat", () => {
+  const keep = new Keep(paper());
+  keep.seat("bakilon-tumesa", "aa");
+  keep.saw("bakilon-tumesa", 3);
+  expect(keep.at("bakilon-tumesa")).toEqual({ code: "bakilon-tumesa", token: "aa", game: 3 });
+  keep.lose("bakilon-tumesa", "table/removed");
+  expect([keep.at("bakilon-tumesa"), keep.last]).toEqual([undefined, undefined]);
+  expect(keep.lostAt("bakilon-tumesa")).toMatchObject({ token: "aa", lost: "table/removed" });
+  keep.seat("bakilon-tumesa", "bb");
+  expect([keep.at("bakilon-tumesa")?.token, keep.lostAt("bakilon-tumesa")]).toEqual(["bb", undefined]);
 });
 
 it("knows what another window has kept since", () => {
@@ -23,14 +35,14 @@ it("knows what another window has kept since", () => {
   const [one, two] = [new Keep(shelf), new Keep(shelf)];
   one.seat("bakilon-tumesa", "aa");
   two.seat("delofi-sumeran", "bb");
-  expect(one.token("delofi-sumeran")).toBe("bb");
-  expect(two.token("bakilon-tumesa")).toBe("aa");
+  expect(one.at("delofi-sumeran")?.token).toBe("bb");
+  expect(two.at("bakilon-tumesa")?.token).toBe("aa");
 });
 
 it("keeps twenty seats, and lets the oldest go", () => {
   const keep = new Keep(paper());
   for (let i = 0; i < 21; i++) keep.seat(`table-${i}`, "aa");
-  expect([keep.token("table-0"), keep.token("table-1")]).toEqual([undefined, "aa"]);
+  expect([keep.at("table-0")?.token, keep.at("table-1")?.token]).toEqual([undefined, "aa"]);
 });
 
 it("lasts as long as the page where nothing may be kept", () => {
@@ -38,7 +50,7 @@ it("lasts as long as the page where nothing may be kept", () => {
   for (const keep of [new Keep(null), new Keep(refusing)]) {
     keep.seat("bakilon-tumesa", "aa");
     keep.name = "Fox";
-    expect([keep.token("bakilon-tumesa"), keep.name]).toEqual(["aa", "Fox"]);
+    expect([keep.at("bakilon-tumesa")?.token, keep.name]).toEqual(["aa", "Fox"]);
   }
 });
 

@@ -1,9 +1,13 @@
-// What this browser keeps: the tokens of its seats, and a name. Private windows may refuse to keep
+// What this browser keeps: the tokens of its seats, also of those that were taken from it, and a name. Private windows may refuse to keep
 // anything; it then lasts as long as the page.
 
 export interface Kept {
   code: string;
   token: string;
+  /** The number of the game that was last seen there. */
+  game?: number;
+  /** The seat is ours no more, for this reason's code. */
+  lost?: string;
 }
 
 export interface Shelf {
@@ -27,15 +31,35 @@ export class Keep {
 
   /** The seat taken last comes first. */
   get last(): Kept | undefined {
-    return this.#read()[0];
+    return this.#read().find(({ lost }) => !lost);
   }
 
-  token(code: string): string | undefined {
-    return this.#read().find((seat) => seat.code === code)?.token;
+  /** Our seat at this table. */
+  at(code: string): Kept | undefined {
+    return this.#read().find((seat) => seat.code === code && !seat.lost);
   }
 
-  seat(code: string, token: string): void {
-    this.#write([{ code, token }, ...this.#read().filter((seat) => seat.code !== code)].slice(0, MOST));
+  /** The seat that we had at this table. */
+  lostAt(code: string): Kept | undefined {
+    return this.#read().find((seat) => seat.code === code && seat.lost);
+  }
+
+  seat(code: string, token: string, game = 1): void {
+    this.#write([{ code, token, game }, ...this.#read().filter((seat) => seat.code !== code)].slice(0, MOST));
+  }
+
+  /** This game is being played there now. */
+  saw(code: string, game: number): void {
+    if (this.at(code)?.game !== game) this.#change(code, { game });
+  }
+
+  /** The seat was taken from us. What held it is kept: it says who we were. */
+  lose(code: string, lost: string): void {
+    this.#change(code, { lost });
+  }
+
+  #change(code: string, to: Partial<Kept>): void {
+    this.#write(this.#read().map((seat) => (seat.code === code ? { ...seat, ...to } : seat)));
   }
 
   forget(code: string): void {

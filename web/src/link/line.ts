@@ -1,6 +1,10 @@
 // One line to a table: it comes back by itself when it breaks, and asks now and then whether the
 // other end is still there. What is said on it is somebody else's business.
 import type { ToClient, ToServer } from "../protocol/wire";
+import { padded } from "./drum";
+
+/** Whether to come back to a table that has hung up: soon, after a while, or not at all. */
+export type Again = "soon" | "later" | "never";
 
 export interface Ends {
   /** The first thing said on every socket. */
@@ -8,13 +12,15 @@ export interface Ends {
   hear(said: ToClient<unknown, unknown, unknown>): void;
   /** True once a socket has said something, false as soon as it is gone. */
   up(up: boolean): void;
-  /** The other end closed it for this reason. Whether to come back. */
-  closed(code: number, reason: string): boolean;
+  /** The other end closed it for this reason. */
+  closed(code: number, reason: string): Again;
 }
 
 /** How long to wait before the next try, by how many have failed: soon, and never too long. */
 export const backoff = (failed: number, chance: number): number => Math.min(5000, 200 * 2 ** failed) * (0.75 + chance / 2);
 
+/** Somebody who was told that it is too much waits longer by this. */
+const LATER_MS = 4000;
 /** Ask after so long without a word. */
 const QUIET_MS = 10_000;
 /** No answer for so long: the line is dead, whatever the socket believes. */
@@ -37,8 +43,13 @@ export class Line {
   }
 
   /** Says it if the line is open; what matters is said again after the next welcome. */
-  say(message: ToServer, write: (text: string) => string = (text) => text): void {
-    if (this.#socket?.readyState === 1) this.#socket.send(write(JSON.stringify(message)));
+  say(message: ToServer): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(written(message));
+  }
+
+  /** Hangs up and says hello anew. */
+  redial(): void {
+    if (!this.#over) this.#open();
   }
 
   /** Somebody looks at the page again, or the network is back: do not wait any longer. */
@@ -59,7 +70,7 @@ export class Line {
     this.#socket = socket;
     // A socket that neither opens nor fails is no better than none.
     this.#timer = setTimeout(() => this.#broken(), PATIENCE_MS * 2);
-    socket.onopen = () => socket.send(JSON.stringify(this.ends.hello()));
+    socket.onopen = () => socket.send(written(this.ends.hello()));
     socket.onmessage = (event: MessageEvent<string>) => {
       const said = JSON.parse(event.data) as ToClient<unknown, unknown, unknown>;
       this.#rest();
@@ -76,8 +87,8 @@ export class Line {
     socket.onclose = (event) => {
       this.#drop();
       const again = this.ends.closed(event.code, event.reason);
-      if (again) this.#later();
-      else this.#over = true;
+      if (again === "never") this.#over = true;
+      else this.#later(again === "later" ? LATER_MS : 0);
     };
   }
 
@@ -104,9 +115,9 @@ export class Line {
     this.#later();
   }
 
-  #later(): void {
+  #later(longer = 0): void {
     this.ends.up(false);
-    this.#timer = setTimeout(() => this.#open(), backoff(this.#failed++, this.chance()));
+    this.#timer = setTimeout(() => this.#open(), longer + backoff(this.#failed++, this.chance()));
   }
 
   /** Lets go of the socket without hearing from it again. */
@@ -119,6 +130,13 @@ export class Line {
     socket.close();
   }
 }
+
+/** All in one length, at every table, so that no table with a beat is ever taken for another. What a
+ *  hand feels in a bag is never said at one, and too much of it is said to fill it up. */
+const written = (message: ToServer): string => {
+  const text = JSON.stringify(message);
+  return "sense" in message ? text : padded(text);
+};
 
 /** The socket of the house that this page came from. */
 export const socket = (): WebSocket => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);

@@ -6,8 +6,11 @@ import type { About, Order, Table } from "../protocol/wire";
 export type Intent =
   /** Something in the game, as the game writes it. */
   | { act: unknown }
-  /** One sample of a stream: where somebody looks, what a finger touches. Never answered. */
+  /** One sample of a stream: what a finger touches. Sent at once and never answered. */
   | { sense: unknown }
+  /** One sample of a stream of which not even the time may be told: where somebody looks. It goes out
+   *  on the table's beat, and nowhere else. */
+  | { beat: unknown }
   /** Something about the table. */
   | { order: Order }
   /** A new table with bots, and off it goes. */
@@ -38,6 +41,8 @@ export interface Frame<V = AnyView, S = AnySight> {
   at: number;
   sights: S[];
   view: V;
+  /** The first frame of a game's story: whatever was told before it belongs to another game. */
+  opens?: boolean;
   /** It answers an act of this person. */
   mine?: boolean;
 }
@@ -60,6 +65,8 @@ export type News =
   | { settled: true }
   /** There is no table to show, for this reason's code. */
   | { trouble: { why: string; code: string } }
+  /** The host has removed this browser's player from the table on the screen. */
+  | { removed: true }
   /** A table of this browser that may still be going on. */
   | { kept: string }
   | { status: Status };

@@ -1,5 +1,6 @@
-// What was sent and not yet answered. Each act and order has a number of its own, one more each
-// time, so that the server does it once however often it comes.
+// What is yet to be answered. Each act and order has a number of its own, one more each time, so that
+// the server does it once however often it comes. One is on its way at a time: the server takes a
+// number below the last one that it has done for one that it has done already.
 import type { Order, ToServer } from "../protocol/wire";
 
 export type Said = { act: unknown } | { order: Order };
@@ -14,18 +15,29 @@ export class Outbox {
   #waiting: Waiting[] = [];
 
   /** Numbers it. Only after a welcome: numbers go on where the server's count ends. */
-  add(said: Said): ToServer {
+  add(said: Said): void {
     const n = ++this.#last;
-    const message: ToServer = "act" in said ? { act: { n, act: said.act } } : { order: { n, order: said.order } };
-    this.#waiting.push({ n, message });
-    return message;
+    this.#waiting.push({ n, message: "act" in said ? { act: { n, act: said.act } } : { order: { n, order: said.order } } });
   }
 
-  /** The server has done everything up to `n`. What else was sent is to be sent again. */
-  welcome(n: number): ToServer[] {
+  /** The one that is on its way, or to be sent now. */
+  get first(): ToServer | undefined {
+    return this.#waiting[0]?.message;
+  }
+
+  get size(): number {
+    return this.#waiting.length;
+  }
+
+  /** The server has done everything up to `n`. */
+  welcome(n: number): void {
     this.#last = Math.max(this.#last, n);
     this.#waiting = this.#waiting.filter((each) => each.n > n);
-    return this.waiting;
+  }
+
+  /** Whether an answer to `n` is still awaited; what was sent twice is answered twice. */
+  awaits(n: number): boolean {
+    return this.#waiting.some((each) => each.n === n);
   }
 
   answered(n: number): void {
@@ -35,9 +47,5 @@ export class Outbox {
   /** It will not be answered. */
   drop(): void {
     this.#waiting = [];
-  }
-
-  get waiting(): ToServer[] {
-    return this.#waiting.map((each) => each.message);
   }
 }

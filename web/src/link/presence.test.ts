@@ -1,55 +1,18 @@
 // A table that is not there: the test says what it says, and sees what was said to it.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Stand, Table } from "../protocol/wire";
+import type { Stand } from "../protocol/wire";
 import { backoff } from "./line";
 import type { News } from "./link";
 import { Presence, type Ended } from "./presence";
+import { beat, CODE, table, update, welcome, wires as sockets, type Wire } from "./wire.test-kit";
 
-class Wire {
-  readyState = 0;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
-  heard: unknown[] = [];
-  lengths: number[] = [];
-
-  send(text: string): void {
-    this.lengths.push(text.length);
-    this.heard.push(JSON.parse(text));
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  open(): void {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  say(...all: object[]): void {
-    all.forEach((said) => this.onmessage?.({ data: JSON.stringify(said) }));
-  }
-  breaks(code = 1006, reason = ""): void {
-    this.readyState = 3;
-    this.onclose?.({ code, reason });
-  }
-  /** What was said apart from pings. */
-  get words(): unknown[] {
-    return this.heard.filter((each) => !Object.hasOwn(each as object, "ping"));
-  }
-}
-
-const table = { code: "bakilon-tumesa", games: 1, phase: "playing" } as Table;
-const welcome = (n: number): object => ({ welcome: { seat: 0, n } });
-const update = (n: number, ack?: number): object => ({ update: { game: 1, n, at: 5000, sights: [], view: {}, ...(ack ? { ack } : {}) } });
 const done = { act: { done: {} } };
 
 function sit(stand: Stand = "seat"): { wires: Wire[]; last: () => Wire; news: News[]; ended: Ended[]; presence: Presence } {
-  const [wires, news, ended]: [Wire[], News[], Ended[]] = [[], [], []];
-  const make = (): WebSocket => {
-    wires.push(new Wire());
-    return wires.at(-1) as unknown as WebSocket;
-  };
-  const presence = new Presence(table, stand, "ff", (each) => news.push(each), (how) => ended.push(how), make);
-  return { wires, last: () => wires.at(-1)!, news, ended, presence };
+  const [news, ended]: [News[], Ended[]] = [[], []];
+  const { all, last, make } = sockets();
+  const presence = new Presence({ code: CODE, stand, token: "ff", game: 1 }, (each) => news.push(each), (how) => ended.push(how), make);
+  return { wires: all, last, news, ended, presence };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -73,16 +36,18 @@ it("sends again what was not answered, and only that", () => {
   last().say(welcome(3));
   presence.say(done);
   presence.say({ order: { spy: "owl" } });
-  expect(last().words.slice(1)).toEqual([{ act: { n: 4, act: { done: {} } } }, { order: { n: 5, order: { spy: "owl" } } }]);
+  expect(last().words.slice(1)).toEqual([{ act: { n: 4, act: { done: {} } } }]);
   last().say(update(1, 4));
+  expect(last().words.slice(2)).toEqual([{ order: { n: 5, order: { spy: "owl" } } }]);
   last().breaks();
   presence.say({ order: { start: {} } });
   vi.runOnlyPendingTimers();
   last().open();
   last().say(welcome(4));
-  expect(last().words.slice(1)).toEqual([{ order: { n: 5, order: { spy: "owl" } } }, { order: { n: 6, order: { start: {} } } }]);
+  expect(last().words.slice(1)).toEqual([{ order: { n: 5, order: { spy: "owl" } } }]);
   last().say({ ack: { n: 5 } });
   expect(news.at(-1)).not.toEqual({ settled: true });
+  expect(last().words.slice(2)).toEqual([{ order: { n: 6, order: { start: {} } } }]);
   last().say({ refused: { n: 6, why: "table/not_host" } });
   expect(news.slice(-2)).toEqual([{ settled: true }, { refused: "table/not_host" }]);
 });
@@ -138,7 +103,6 @@ it.each([
   [4409, "table/elsewhere", "seat", { trouble: "table/elsewhere" }],
   [4404, "table/unknown_code", "seat", { trouble: "table/unknown_code" }],
   [4410, "table/set_aside", "seat", { trouble: "table/set_aside" }],
-  [1008, "limit/wrong_codes", "seat", { trouble: "limit/wrong_codes" }],
 ] as const)("does not come back after %d %s", (code, reason, stand, how) => {
   const { wires, last, ended } = sit(stand);
   last().open();
@@ -147,11 +111,11 @@ it.each([
   expect([wires.length, ended]).toEqual([1, [how]]);
 });
 
-it.each([[1012, "table/gone"], [1012, "table/busy"], [1008, "limit/messages"], [1006, ""], [1001, ""], [1009, ""]])("comes back after %d %s", (code, reason) => {
+it.each([[1012, "table/gone"], [1012, "table/busy"], [1008, "limit/messages"], [1008, "limit/wrong_codes"], [1008, "limit/hellos"], [1006, ""], [1001, ""], [1009, ""]])("comes back after %d %s", (code, reason) => {
   const { wires, last, ended } = sit();
   last().open();
   last().breaks(code, reason);
-  vi.advanceTimersByTime(6000);
+  vi.advanceTimersByTime(15_000);
   expect([wires.length > 1, ended]).toEqual([true, []]);
 });
 
@@ -167,14 +131,75 @@ it("leaves when the table has heard it, or is gone", () => {
   }
 });
 
-it("tries a busy table again a little later", () => {
+it("stays where it was if the table will not let it go", () => {
+  const { last, ended, news, presence } = sit();
+  last().open();
+  last().say(welcome(0));
+  presence.leave();
+  last().breaks();
+  vi.runOnlyPendingTimers();
+  last().open();
+  last().say(welcome(0), { refused: { n: 1, why: "table/not_now" } });
+  expect([ended, news.at(-1)]).toEqual([[], { refused: "table/not_now" }]);
+});
+
+const acts = (wire: Wire): unknown[] => wire.words.filter((each) => Object.hasOwn(each as object, "act"));
+
+it.each([
+  ["a refusal", "table/busy", (why: string): object => ({ refused: { n: 1, why } })],
+  ["a refusal", "limit/orders", (why: string): object => ({ refused: { n: 1, why } })],
+  ["a refusal on the beat", "table/busy", (why: string): object => beat(1, { refused: { n: 1, why } })],
+  ["an error", "table/busy", (what: string): object => ({ error: { what } })],
+])("after %s %s it sends the same number again, later each time, and says nothing about it", (_, why, answer) => {
+  const { last, news, presence } = sit();
+  last().open();
+  last().say(welcome(0));
+  presence.say(done);
+  const before = news.length;
+  for (let sent = 1; sent <= 4; sent++) {
+    expect(acts(last())).toEqual(Array(sent).fill({ act: { n: 1, act: { done: {} } } }));
+    last().say(answer(why));
+    presence.say(done); // what comes after it waits for it
+    vi.advanceTimersByTime(149 * 2 ** (sent - 1));
+    expect(acts(last()), "not yet").toHaveLength(sent);
+    vi.advanceTimersByTime(102 * 2 ** (sent - 1));
+  }
+  expect(news.slice(before).filter((each) => "refused" in each || "settled" in each)).toEqual([]);
+  last().say({ ack: { n: 1 } });
+  expect(acts(last()).at(-1)).toEqual({ act: { n: 2, act: { done: {} } } });
+});
+
+it("does not speak for a table that it has left", () => {
   const { last, presence } = sit();
   last().open();
   last().say(welcome(0));
   presence.say(done);
-  last().say({ error: { what: "table/busy" } });
-  vi.advanceTimersByTime(400);
-  expect(last().words.filter((each) => Object.hasOwn(each as object, "act"))).toHaveLength(2);
+  last().say({ refused: { n: 1, why: "table/busy" } });
+  presence.hangUp();
+  vi.advanceTimersByTime(60_000);
+  expect(acts(last())).toHaveLength(1);
+});
+
+it("comes more slowly to a house that was asked too much", () => {
+  const { wires, last } = sit();
+  last().open();
+  last().breaks(1008, "limit/hellos");
+  vi.advanceTimersByTime(4000);
+  expect(wires).toHaveLength(1);
+  vi.advanceTimersByTime(300);
+  expect(wires).toHaveLength(2);
+});
+
+it("asks for the whole story of a game that it has not seen begin", () => {
+  const { wires, last } = sit();
+  last().open();
+  last().say(welcome(0), { table: { ...table, games: 4 } });
+  expect(wires).toHaveLength(2);
+  last().open();
+  expect(last().heard).toEqual([{ hello: { table: CODE, as: "seat", have: { game: 4, n: 0 }, token: "ff" } }]);
+  last().say(welcome(0), { table: { ...table, games: 4 } });
+  last().say({ table: { ...table, games: 5 } }); // the next one we see begin
+  expect(wires).toHaveLength(2);
 });
 
 it("puts the clock right by half the way there and back", () => {
@@ -194,33 +219,60 @@ it("waits longer each time, but never too long", () => {
   expect([backoff(9, 0), backoff(9, 1)]).toEqual([3750, 6250]);
 });
 
-const beat = (k: number, more: object = {}): object => ({ beat: { k, felt: [], ...more } });
-
-it("speaks on the beat where there is one, always in one length", () => {
+it("answers every beat once and in one length, whether there is anything to say or not", () => {
   const { last, presence } = sit();
   last().open();
   last().say(welcome(0), { table: { ...table, beat: 100 } });
-  const [before, lengths] = [last().words.length, last().lengths.length];
-  vi.advanceTimersByTime(100);
-  presence.sense({ look: 2 });
-  presence.sense({ look: 2 });
-  presence.sense({ wink: 0 });
-  vi.advanceTimersByTime(100);
+  last().say(beat(1));
+  presence.onBeat({ look: 2 });
+  presence.onBeat({ look: 2 });
+  presence.onBeat({ wink: 0 });
+  vi.advanceTimersByTime(3000);
+  last().say(beat(2), beat(3));
   presence.say({ act: { call: 17 } });
-  vi.advanceTimersByTime(100);
-  expect(last().words.slice(before)).toEqual([{ beat: [] }, { beat: [{ look: 2 }, { wink: 0 }] }, { act: { n: 1, act: { call: 17 } } }, { beat: [] }]);
-  expect(new Set(last().lengths.slice(lengths))).toEqual(new Set([256]));
-  last().say({ table: { ...table, phase: "over" } });
-  vi.advanceTimersByTime(1000);
-  expect(last().words.length).toBe(before + 4);
+  last().say(beat(4));
+  expect(last().words.slice(1)).toEqual([{ beat: [] }, { beat: [{ look: 2 }, { wink: 0 }] }, { beat: [] }, { act: { n: 1, act: { call: 17 } } }, { beat: [] }]);
+  expect(new Set(last().lengths)).toEqual(new Set([256]));
+});
+
+it("says nothing of its eyes between beats, nor where there is none", () => {
+  const { last, presence } = sit();
+  last().open();
+  for (const seen of [table, { ...table, beat: 100 }]) {
+    last().say(welcome(0), { table: seen });
+    presence.onBeat({ wink: 0 });
+    vi.advanceTimersByTime(3000);
+  }
+  presence.sense({ wink: 0 });
+  expect(last().words).toHaveLength(1);
+});
+
+it("feels at once where there is no beat", () => {
+  const { last, presence } = sit();
+  last().open();
+  last().say(welcome(0), { table });
+  presence.sense({ touch: [] });
+  expect(last().words.slice(1)).toEqual([{ sense: { touch: [] } }]);
+});
+
+it("forgets what its eyes did while nobody listened", () => {
+  const { last, presence } = sit();
+  last().open();
+  last().say(welcome(0), { table: { ...table, beat: 100 } }, beat(1));
+  last().breaks();
+  presence.onBeat({ wink: 0 });
+  vi.runOnlyPendingTimers();
+  last().open();
+  last().say(welcome(0), { table: { ...table, beat: 100 } }, beat(40));
+  expect(last().words.slice(1)).toEqual([{ beat: [] }]);
 });
 
 it("says no more than a few in a beat: the newest", () => {
   const { last, presence } = sit();
   last().open();
   last().say(welcome(0), { table: { ...table, beat: 100 } });
-  for (const look of [1, 2, 3, 1, 2, 3]) presence.sense({ look });
-  vi.advanceTimersByTime(100);
+  for (const look of [1, 2, 3, 1, 2, 3]) presence.onBeat({ look });
+  last().say(beat(1));
   expect(last().words.at(-1)).toEqual({ beat: [3, 1, 2, 3].map((look) => ({ look })) });
 });
 
@@ -240,7 +292,22 @@ it("hears on the beat what it felt, and what became of its acts", () => {
 it("a watcher's eyes say nothing", () => {
   const { last } = sit("screen");
   last().open();
-  last().say(welcome(0), { table: { ...table, beat: 100 } });
-  vi.advanceTimersByTime(1000);
+  last().say(welcome(0), { table: { ...table, beat: 100 } }, beat(1));
   expect(last().words).toHaveLength(1);
+});
+
+it("marks the frame with which a game's story opens, and no other, also after a gap", () => {
+  const { last, news, presence } = sit();
+  const opens = (): (boolean | undefined)[] => news.flatMap((each) => ("frame" in each ? [each.frame.opens] : []));
+  last().open();
+  last().say(welcome(0), update(2), update(3));
+  expect(opens()).toEqual([true, false]);
+  last().breaks();
+  vi.runOnlyPendingTimers();
+  last().open();
+  last().say(welcome(0), update(7));
+  expect(opens()).toEqual([true, false, false]);
+  last().say({ update: { game: 2, n: 1, at: 0, sights: [], view: {} } });
+  expect(opens().at(-1)).toBe(true);
+  presence.hangUp();
 });

@@ -1,8 +1,8 @@
 // Being at a table: the line to it, what was sent and not yet answered, and how far we know the
 // story.
-import type { Beat, Have, Order, Stand, Table, ToClient, ToServer } from "../protocol/wire";
-import { Drum, padded } from "./drum";
-import { Line, socket } from "./line";
+import type { Beat, Have, No, Order, Stand, Table, ToClient } from "../protocol/wire";
+import { Drum } from "./drum";
+import { backoff, Line, socket, type Again } from "./line";
 import type { AnySight, AnyView, News } from "./link";
 import { Outbox } from "./outbox";
 
@@ -15,42 +15,63 @@ export type Ended =
   /** There is no use in coming back. */
   | { trouble: string };
 
+/** Which table, how, and what is known of it before it has answered. */
+export interface Place {
+  code: string;
+  stand: Stand;
+  token?: string | undefined;
+  /** The number of the game that was last seen there. */
+  game: number;
+}
+
 type Words = ToClient<AnySight[], AnyView, unknown[]>;
 
+/** Refusals that mean: not now. The same message, with the same number, may do better a little later. */
+const NOT_NOW = ["table/busy", "limit/orders"];
+
 export class Presence {
+  /** As it was last seen; nothing until it has answered. */
+  table: Table | null = null;
+  readonly stand: Stand;
   readonly #line: Line;
   readonly #outbox = new Outbox();
-  readonly #drum = new Drum((signals) => this.#line.say({ beat: signals }, padded));
+  #drum = new Drum();
   #have: Have;
   #leaving = false;
+  /** How often in a row it was not now. */
+  #delays = 0;
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    /** As it was last seen. */
-    public table: Table,
-    readonly stand: Stand,
-    token: string | undefined,
+    { code, stand, token, game }: Place,
     private readonly tell: (news: News) => void,
     private readonly ended: (how: Ended) => void,
     make: () => WebSocket = socket,
   ) {
+    this.stand = stand;
     // From the first word of this game's story: what happened before we came is in the log, too.
-    this.#have = { game: table.games, n: 0 };
+    this.#have = { game, n: 0 };
     this.#line = new Line({
-      hello: () => ({ hello: { table: table.code, as: stand, have: this.#have, ...(token ? { token } : {}) } }),
+      hello: () => ({ hello: { table: code, as: stand, have: this.#have, ...(token ? { token } : {}) } }),
       hear: (said) => this.#hear(said as Words),
       up: (up) => this.tell({ status: up ? "connected" : "lost" }),
-      closed: (code, reason) => this.#closed(code, reason),
+      closed: (closeCode, reason) => this.#closed(closeCode, reason),
     }, make);
   }
 
   say(said: { act: unknown } | { order: Order }): void {
-    this.#say(this.#outbox.add(said));
+    this.#outbox.add(said);
+    if (this.#outbox.size === 1) this.#sayFirst();
   }
 
-  /** Said once, if anybody listens; on the beat where there is one. */
+  /** Said once and at once, if anybody listens; never where there is a beat. */
   sense(signal: unknown): void {
-    if (this.#drum.beats) this.#drum.add(signal);
-    else this.#line.say({ sense: signal });
+    if (this.table?.beat === undefined) this.#line.say({ sense: signal });
+  }
+
+  /** Said on the next beat, and where there is none, never. */
+  onBeat(signal: unknown): void {
+    this.#drum.add(signal);
   }
 
   /** Gets up for good. */
@@ -64,75 +85,103 @@ export class Presence {
   }
 
   hangUp(): void {
-    this.#drum.keep(undefined);
+    clearTimeout(this.#pause);
     this.#line.hangUp();
   }
 
-  /** Where there is a beat, acts are as long as the beat's own words. */
-  #say(message: ToServer): void {
-    if (this.#drum.beats && "act" in message) this.#line.say(message, padded);
-    else this.#line.say(message);
+  #sayFirst(): void {
+    clearTimeout(this.#pause);
+    const { first } = this.#outbox;
+    if (first) this.#line.say(first);
   }
 
   #hear(said: Words): void {
-    if ("table" in said) {
-      this.table = said.table;
-      this.#drum.keep(this.stand === "seat" ? said.table.beat : undefined);
-      this.tell(said);
-    } else if ("update" in said) {
+    if ("table" in said) this.#see(said.table);
+    else if ("update" in said) {
       const { game, n, at, sights, view, ack } = said.update;
+      const opens = game !== this.#have.game || this.#have.n === 0;
       this.#have = { game, n };
-      this.tell({ frame: { at: at + this.#line.roundTrip / 2, sights, view, mine: ack !== undefined } });
-      if (ack !== undefined) this.#outbox.answered(ack);
+      this.tell({ frame: { at: at + this.#line.roundTrip / 2, sights, view, opens, mine: ack !== undefined } });
+      // The press ends when the frame is shown.
+      if (ack !== undefined) this.#settle(ack);
     } else if ("percepts" in said) this.tell(said);
     else if ("beat" in said) this.#beat(said.beat);
     else if ("welcome" in said) {
-      const again = this.#outbox.welcome(said.welcome.n);
-      again.forEach((message) => this.#say(message));
-      if (again.length === 0) this.tell({ settled: true });
+      // What eyes did while nobody listened is over.
+      this.#drum = new Drum();
+      this.#outbox.welcome(said.welcome.n);
+      if (this.#outbox.size === 0) this.tell({ settled: true });
+      this.#sayFirst();
     } else if ("ack" in said) this.#answered(said.ack.n);
-    else if ("refused" in said) {
-      this.#answered(said.refused.n);
-      this.tell({ refused: said.refused.why });
-    } else if ("error" in said) this.#misunderstood(said.error.what);
+    else if ("refused" in said) this.#refused(said.refused);
+    else if ("error" in said) this.#misunderstood(said.error.what);
   }
 
-  /** Everything that is for me alone comes on the beat, also when it is nothing. */
+  #see(table: Table): void {
+    const stranger = this.table === null;
+    this.table = table;
+    // Another game than the one that we know goes on there: we want all of its story.
+    if (stranger && table.phase !== "lobby" && table.games !== this.#have.game) {
+      this.#have = { game: table.games, n: 0 };
+      this.#line.redial();
+    }
+    this.tell({ table });
+  }
+
+  /** Everything that is for me alone comes on the beat, also when it is nothing. It is answered before
+   *  it is read, so that not even how long that takes is told. */
   #beat({ felt, ack, refused, error }: Beat<unknown[]>): void {
+    if (this.stand === "seat") this.#line.say({ beat: this.#drum.strike() });
     this.tell({ percepts: felt });
     if (ack !== undefined) this.#answered(ack);
-    if (refused) {
-      this.#answered(refused.n);
-      this.tell({ refused: refused.why });
-    }
+    if (refused) this.#refused(refused);
     if (error !== undefined) this.#misunderstood(error);
   }
 
   #answered(n: number): void {
-    this.#outbox.answered(n);
-    if (this.#outbox.waiting.length > 0) return;
+    this.#settle(n);
+    if (this.#outbox.size > 0) return;
     this.tell({ settled: true });
     if (this.#leaving) this.ended("left");
   }
 
+  /** It has its answer: the next one may go. */
+  #settle(n: number): void {
+    if (!this.#outbox.awaits(n)) return;
+    this.#delays = 0;
+    this.#outbox.answered(n);
+    this.#sayFirst();
+  }
+
+  #refused({ n, why }: No): void {
+    if (!this.#outbox.awaits(n)) return;
+    if (NOT_NOW.includes(why)) return this.#putOff();
+    this.#leaving = false;
+    this.#answered(n);
+    this.tell({ refused: why });
+  }
+
+  /** Sends it again after a pause that grows. */
+  #putOff(): void {
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => this.#sayFirst(), backoff(this.#delays++, Math.random()));
+  }
+
   /** A busy table takes it a little later; anything else is a mistake of ours. */
   #misunderstood(what: string): void {
-    if (what === "table/busy") {
-      setTimeout(() => this.#outbox.waiting.forEach((message) => this.#say(message)), 300);
-      return;
-    }
+    if (NOT_NOW.includes(what)) return this.#putOff();
     console.warn(what);
     this.#outbox.drop();
     this.tell({ settled: true });
     this.tell({ refused: "call/strange" });
   }
 
-  /** The table has hung up. Whether to come back. */
-  #closed(code: number, reason: string): boolean {
+  /** The table has hung up. */
+  #closed(code: number, reason: string): Again {
     const shut = (code === 4403 && this.stand !== "screen") || reason === "table/left";
-    const final = [4403, 4404, 4409, 4410].includes(code) || ["table/asleep", "limit/wrong_codes"].includes(reason);
-    const how: Ended | null = this.#leaving ? "left" : shut ? { shut: reason } : final ? { trouble: reason } : null;
+    const final = [4403, 4404, 4409, 4410].includes(code) || reason === "table/asleep";
+    const how: Ended | null = !shut && !final ? null : this.#leaving ? "left" : shut ? { shut: reason } : { trouble: reason };
     if (how) this.ended(how);
-    return how === null;
+    return how ? "never" : reason.startsWith("limit/") ? "later" : "soon";
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { route, tidyCode } from "./route";
+import { codeIn, route, tidyCode } from "./route";
 
 it("knows the front page, tables and shared screens", () => {
   expect(route("/")).toEqual({ at: "front" });
@@ -14,4 +14,12 @@ it("knows the front page, tables and shared screens", () => {
 it("forgives how a code was typed", () => {
   expect(tidyCode("  BAKILON  tumesa ")).toBe("bakilon-tumesa");
   expect(tidyCode("bakilon – tumesa")).toBe("bakilon-tumesa");
+});
+
+it("finds the code in a link that was pasted", () => {
+  expect(codeIn(" http://192.168.1.20:7007/t/bakilon-tumesa ")).toBe("bakilon-tumesa");
+  expect(codeIn("spies.example/tv/Bakilon%20Tumesa/?from=chat#x")).toBe("bakilon-tumesa");
+  expect(codeIn("come: https://spies.example/t/bakilon-tumesa now")).toBe("bakilon-tumesa");
+  expect(codeIn("Bakilon tumesa")).toBe("bakilon-tumesa");
+  expect(codeIn(" ")).toBe("");
 });

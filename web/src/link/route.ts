@@ -14,6 +14,12 @@ export const screenLink = (origin: string, code: string): string => `${origin}/t
 /** Codes are read out and typed on phones: case does not matter, and a blank is a hyphen. */
 export const tidyCode = (typed: string): string => typed.trim().toLowerCase().replace(/[\s\-‐-―]+/g, "-");
 
+/** The code in what somebody typed or pasted: a code, or the link to a table or to its screen. */
+export function codeIn(typed: string): string {
+  const [, code] = /\/tv?\/([^/?#\s]+)/i.exec(typed) ?? [];
+  return tidyCode(plain(code ?? typed));
+}
+
 function plain(part: string): string {
   try {
     return decodeURIComponent(part);

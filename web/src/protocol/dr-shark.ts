@@ -280,7 +280,8 @@ x: Tenths,
  */
 y: Tenths,
 /**
- * When, by the clock of whoever has the finger: for their own use, the server's clock decides.
+ * The client's own clock. It comes back with what is felt there, and decides nothing: the
+ * server's clock does.
  */
 ms: number, };
 
@@ -320,4 +321,73 @@ edge: Edge | null,
  */
 height: number, };
 
-export type Percept = { "felt": Array<Felt> };
+export type Touched = {
+/**
+ * The `ms` of the [`Tip`] that this answers.
+ */
+ms: number,
+/**
+ * Which finger.
+ */
+finger: number,
+/**
+ * Whether there is anything under the tip.
+ */
+contact: boolean,
+/**
+ * The edge of the topmost thing, if it is under the tip.
+ */
+edge: Edge | null,
+/**
+ * How high its relief is under the middle of the tip; 0 where the middle is beyond its edge.
+ */
+height: number, };
+
+export type Percept = { "felt": Array<Touched> };
+
+export type Category = "weapons" | "gadgets" | "disguises" | "maps" | "fake-documents";
+
+export const CATEGORIES: Record<Category, { colour: Colour, texture: Texture, designs: ReadonlyArray<Design> }> = {
+  "weapons": { colour: "violet", texture: "sandpaper", designs: ["throwing-star", "harpoon-pen"] },
+  "gadgets": { colour: "pink", texture: "felt", designs: ["satellite-watch", "shoe-phone"] },
+  "disguises": { colour: "green", texture: "crocodile", designs: ["clown", "waiter"] },
+  "maps": { colour: "blue", texture: "grid", designs: ["island-map", "vault-plan"] },
+  "fake-documents": { colour: "orange", texture: "smooth", designs: ["passport", "banknotes"] },
+};
+
+export const SHAPES: ReadonlyArray<number> = [1, 2, 3, 4, 5, 6, 7, 8];
+
+export const SPACES: ReadonlyArray<Space & { least_seats: number }> = [
+  { area: "A", space: "light", least_seats: 2 },
+  { area: "A", space: "dark", least_seats: 4 },
+  { area: "B", space: "light", least_seats: 2 },
+  { area: "B", space: "dark", least_seats: 4 },
+  { area: "C", space: "light", least_seats: 2 },
+  { area: "C", space: "dark", least_seats: 4 },
+  { area: "D", space: "light", least_seats: 2 },
+  { area: "D", space: "dark", least_seats: 4 },
+  { area: "E", space: "light", least_seats: 2 },
+];
+
+export const SIDE = 1600;
+
+export const TIP = 30;
+
+export const HAND = 450;
+
+export const UNITS_PER_MS = 4;
+
+export const SAMPLES_PER_S = 60;
+
+export const WAY_AFTER_MS = 500;
+
+export const OUTLINES: ReadonlyArray<string> = [
+  "M-150 -150L-25.9 -150A46 46 0 1 1 25.9 -150L150 -150L150 -25.9A46 46 0 1 1 150 25.9L150 150L25.9 150A46 46 0 1 1 -25.9 150L-150 150L-150 25.9A46 46 0 1 1 -150 -25.9L-150 -150Z",
+  "M-150 -150L-25.9 -150A46 46 0 1 0 25.9 -150L150 -150L150 -25.9A46 46 0 1 0 150 25.9L150 150L25.9 150A46 46 0 1 0 -25.9 150L-150 150L-150 25.9A46 46 0 1 0 -150 -25.9L-150 -150Z",
+  "M-150 -150L-25.9 -150A46 46 0 1 1 25.9 -150L150 -150L150 -25.9A46 46 0 1 0 150 25.9L150 150L25.9 150A46 46 0 1 1 -25.9 150L-150 150L-150 25.9A46 46 0 1 0 -150 -25.9L-150 -150Z",
+  "M-150 -150L-25.9 -150A46 46 0 1 1 25.9 -150L150 -150L150 -25.9A46 46 0 1 1 150 25.9L150 150L25.9 150A46 46 0 1 0 -25.9 150L-150 150L-150 25.9A46 46 0 1 0 -150 -25.9L-150 -150Z",
+  "M-150 -150L150 -150L150 -25.9A46 46 0 1 1 150 25.9L150 150L-150 150L-150 25.9A46 46 0 1 1 -150 -25.9L-150 -150Z",
+  "M-150 -150L150 -150L150 -25.9A46 46 0 1 0 150 25.9L150 150L-150 150L-150 25.9A46 46 0 1 0 -150 -25.9L-150 -150Z",
+  "M-150 -150L150 -150L150 150L-150 150L-150 25.9A46 46 0 1 1 -150 -25.9L-150 -150Z",
+  "M-150 -150L150 -150L150 -25.9A46 46 0 1 1 150 25.9L150 150L25.9 150A46 46 0 1 0 -25.9 150L-150 150L-150 25.9A46 46 0 1 0 -150 -25.9L-150 -150Z",
+];

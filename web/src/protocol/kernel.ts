@@ -14,7 +14,12 @@ scores: Array<Score>,
 /**
  * Who won, ascending; several when the rulebook lets them share it.
  */
-winners: Array<Seat>, };
+winners: Array<Seat>,
+/**
+ * If several sides had the best total: the tie-break after which one was left, or
+ * [`SHARED`](Standing::SHARED).
+ */
+tie?: string, };
 
 export type Choice = { "switch": Record<string, never> } | { "seconds": Array<number> } | { "one_of": Array<string> };
 

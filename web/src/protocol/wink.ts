@@ -141,3 +141,7 @@ sign: boolean,
  * Whether both its eyes are shut.
  */
 blink: boolean, } };
+
+export const SACCADE_MS = 200;
+
+export const WINK_MOST_MS = 1500;

@@ -21,11 +21,11 @@ export type Chair = {
  */
 kind: Kind,
 /**
- * What they are called; left out, by their spy's name in everybody's own language.
+ * Their name; left out, each client shows the spy's name in its own language.
  */
 name?: Name,
 /**
- * The colour and emblem they go by.
+ * Their colour and emblem.
  */
 spy: Spy,
 /**
@@ -51,13 +51,71 @@ export type You = {
  */
 seat: Seat | null,
 /**
- * Whether they decide.
+ * Whether they are the host.
  */
 host: boolean, };
 
+export type Placed = {
+/**
+ * The points as the rulebook counts them; a team's, if it was a team.
+ */
+total: number,
+/**
+ * The place, from 1. The winners are first; equals share a place.
+ */
+place: number,
+/**
+ * The number of the team, from 0; left out if everybody played alone.
+ */
+team?: number, };
+
+export type Line = {
+/**
+ * A person, or a bot.
+ */
+kind: Kind,
+/**
+ * The person's name; left out, each client shows the spy's name in its own language.
+ */
+name?: Name,
+/**
+ * Their colour and emblem.
+ */
+spy: Spy,
+/**
+ * Where they sit now; left out if they have left the table.
+ */
+seat?: Seat,
+/**
+ * The points of the evening: 5 for a first place, 3, 2 and 1 for the next three.
+ */
+points: number,
+/**
+ * How many games they won.
+ */
+wins: number,
+/**
+ * How they did in each of the evening's `games`; null where they did not take part.
+ */
+results: Array<Placed | null>, };
+
+export type Evening = {
+/**
+ * How many games were played to their end at this table.
+ */
+played: number,
+/**
+ * The names of the last of them, oldest first.
+ */
+games: Array<string>,
+/**
+ * Everybody who took part, best first.
+ */
+lines: Array<Line>, };
+
 export type Table = {
 /**
- * By which it is found.
+ * The code by which it is found.
  */
 code: Code,
 /**
@@ -65,7 +123,7 @@ code: Code,
  */
 game: string,
 /**
- * Where it stands.
+ * Its phase.
  */
 phase: Phase,
 /**
@@ -73,7 +131,7 @@ phase: Phase,
  */
 seats: Array<Chair>,
 /**
- * Who decides.
+ * The seat of the host, who decides.
  */
 host?: Seat,
 /**
@@ -81,7 +139,8 @@ host?: Seat,
  */
 options: Record<string, unknown>,
 /**
- * What the host may choose for so many, in the order in which it is shown.
+ * The options that the host may choose for this number of seats, in the order in which they
+ * are shown.
  */
 offers: Array<Offer>,
 /**
@@ -89,12 +148,11 @@ offers: Array<Offer>,
  */
 hindrance?: string,
 /**
- * While a game with a beat is played: how long the beat is, in ms. What is said is then said on
- * the beat.
+ * The beat in ms, while a game with a beat is played. Messages are then sent on the beat.
  */
 beat?: number,
 /**
- * How many watch, screens not counted.
+ * The number of spectators, screens not counted.
  */
 watching: number,
 /**
@@ -106,11 +164,16 @@ spectators: boolean,
  */
 paused: boolean,
 /**
- * How many games have been opened here.
+ * The number of games opened here so far.
  */
 games: number,
 /**
- * Who you are.
+ * The scoreboard of the evening. Left out while a game is played, and before one was played to
+ * its end.
+ */
+evening?: Evening,
+/**
+ * The reader's own seat and role.
  */
 you: You, };
 
@@ -118,11 +181,11 @@ export type Options = Record<string, unknown>;
 
 export type Order = { "rename": Name | null } | { "spy": Spy } | { "leave": Record<string, never> } | { "bot": {
 /**
- * Which chair.
+ * The chair's seat.
  */
 seat: Seat,
 /**
- * How it plays.
+ * The bot's level.
  */
 level: string, } } | { "remove": Seat } | { "reopen": Seat } | { "chairs": number } | { "hand_over": Seat } | { "game": string } | { "options": Options } | { "spectators": boolean } | { "start": Record<string, never> } | { "again": Record<string, never> } | { "lobby": Record<string, never> };
 
@@ -130,29 +193,29 @@ export type Stand = "seat" | "screen" | "spectator";
 
 export type Have = {
 /**
- * Which of the table's games, from 1.
+ * The number of the game at this table, from 1.
  */
 game: number,
 /**
- * The last update of it that they have.
+ * The number of the last update of it that they have.
  */
 n: number, };
 
 export type ToServer = { "hello": {
 /**
- * Which table.
+ * The table's code.
  */
 table: Code,
 /**
- * How they come.
+ * The role in which they come.
  */
 as: Stand,
 /**
- * What holds their seat.
+ * The token of their seat.
  */
 token?: Token,
 /**
- * The last number they have of this game's story.
+ * The last update that they have.
  */
 have?: Have, } } | { "act": {
 /**
@@ -168,17 +231,17 @@ act: unknown, } } | { "sense": unknown } | { "beat": Array<unknown> } | { "order
  */
 n: number,
 /**
- * What.
+ * The order.
  */
 order: Order, } } | { "ping": number };
 
 export type Update<S, V> = {
 /**
- * Which of the table's games, from 1.
+ * The number of the game at this table, from 1.
  */
 game: number,
 /**
- * The number of this update in your own story: one more each time.
+ * The number of this update for this observer: one more each time.
  */
 n: number,
 /**
@@ -190,17 +253,17 @@ at: At,
  */
 sights: S,
 /**
- * All you may know and do.
+ * Everything that you may know and do.
  */
 view: V,
 /**
- * The act of yours that this answers.
+ * The number of your act that this answers.
  */
 ack?: number, };
 
 export type No = {
 /**
- * Which act or order.
+ * The number of the act or order.
  */
 n: number,
 /**
@@ -214,29 +277,29 @@ export type Beat<P> = {
  */
 k: number,
 /**
- * What you felt since the last beat, oldest first; of many the newest few.
+ * What you felt since the last beat, oldest first; if there was too much, only the newest.
  */
 felt: P,
 /**
- * The act or order of yours that was done, and is safe.
+ * The number of your act or order that was carried out and is on disk.
  */
 ack?: number,
 /**
- * The act or order of yours that was not done.
+ * Your act or order that was refused.
  */
 refused?: No,
 /**
- * Something that you said was not understood: what, as far as there is room.
+ * Why a message of yours could not be parsed, cut to the room that is left.
  */
 error?: string, };
 
 export type ToClient<S = null, V = null, P = null> = { "table": Table } | { "update": Update<S, V> } | { "percepts": P } | { "beat": Beat<P> } | { "ack": {
 /**
- * Which.
+ * Its number.
  */
 n: number, } } | { "refused": {
 /**
- * Which act or order.
+ * The number of the act or order.
  */
 n: number,
 /**
@@ -252,17 +315,18 @@ seat: Seat | null,
  */
 n: number, } } | { "pong": number } | { "error": {
 /**
- * What, and what would be right.
+ * What is wrong, and what was expected.
  */
 what: string, } };
 
 export type Create = {
 /**
- * Which game.
+ * The game's name.
  */
 game: string,
 /**
- * Who opens it; left out, they go by their spy's name in everybody's own language.
+ * The name of the person who opens it; left out, each client shows the spy's name in its own
+ * language.
  */
 name?: Name,
 /**
@@ -274,23 +338,29 @@ spy?: Spy,
  */
 options?: Options,
 /**
- * Bots of these levels sit down too.
+ * Levels of bots that sit down too.
  */
 bots?: Array<string>,
 /**
- * Starts at once.
+ * Whether the game starts at once.
  */
 start?: boolean, };
 
 export type Join = {
 /**
- * Who; left out, they go by their spy's name in everybody's own language.
+ * The name of the person who sits down; left out, each client shows the spy's name in its own
+ * language.
  */
 name?: Name,
 /**
  * The spy they would like to be.
  */
-spy?: Spy, };
+spy?: Spy,
+/**
+ * The token of a seat that they had at this table before: a player whom the host removed is
+ * not seated again.
+ */
+before?: Token, };
 
 export type Seated = {
 /**
@@ -298,11 +368,11 @@ export type Seated = {
  */
 code: Code,
 /**
- * The seat for now: a lobby may move it.
+ * The seat for now: it may change in the lobby.
  */
 seat: Seat,
 /**
- * What holds it.
+ * The token with which its player comes back.
  */
 token: Token, };
 
@@ -312,19 +382,19 @@ export type GameAbout = {
  */
 game: string,
 /**
- * How few can play.
+ * The least number of players.
  */
 least: number,
 /**
- * How many can play.
+ * The greatest number of players.
  */
 most: number,
 /**
- * The bots there are, weakest first.
+ * The levels of its bots, weakest first.
  */
 levels: string[],
 /**
- * The options of the rulebook.
+ * The rulebook's options.
  */
 options: Record<string, unknown>, };
 
@@ -334,7 +404,12 @@ export type About = {
  */
 games: Array<GameAbout>,
 /**
- * The origin under which others reach this server, if it is not the one that was asked: the
- * public one, or the one in the local network when the page was opened on the server itself.
+ * The origin under which other devices reach this server, if it differs from the one in the
+ * request: the public one, or the one in the local network when the page was opened on the
+ * server itself.
  */
 origin?: string, };
+
+export const ANSWER_BYTES = 256;
+
+export const FEW = 4;

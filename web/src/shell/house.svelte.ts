@@ -1,4 +1,4 @@
-// What the server says about itself: which bots it has, and where others find it.
+// What the server says about itself: which games and bots it has, and where others find it.
 import type { About, GameAbout } from "../protocol/wire";
 
 class TheHouse {
@@ -9,6 +9,11 @@ class TheHouse {
   introduce(about: About): void {
     if (about.origin) this.origin = about.origin;
     this.#games = about.games;
+  }
+
+  /** How many can play; null until the server has said so. */
+  seats(game: string): Pick<GameAbout, "least" | "most"> | null {
+    return this.#about(game) ?? null;
   }
 
   /** Weakest first. */

@@ -28,6 +28,8 @@ export class Session {
   status = $state<Status>("connected");
   /** Why there is no table to show: the reason's code, and the table's. */
   trouble = $state.raw<{ why: string; code: string } | null>(null);
+  /** The host has removed us from the table on the screen. */
+  removed = $state(false);
   /** The code of a table to which there is a way back. */
   kept = $state<string | null>(null);
   /** True from a press until the server's word: the button stays pressed. */
@@ -64,6 +66,11 @@ export class Session {
     return this.game?.log.recall?.(lines, this.view) ?? lines;
   }
 
+  /** The same without the lines that say only that a turn began, which a headline says already. */
+  deeds(): Line<AnySight>[] {
+    return this.lines().filter(({ sight }) => !this.game?.log.begins(sight));
+  }
+
   /** The game on the screen shows what happens; returns how to stop. */
   perform<V, S>(performer: Performer<V, S>): () => void {
     const lent = performer as unknown as Performer<AnyView, AnySight>;
@@ -95,6 +102,7 @@ export class Session {
     else if ("trouble" in news) this.trouble = news.trouble;
     else if ("about" in news) house.introduce(news.about);
     else if ("kept" in news) this.kept = news.kept;
+    else if ("removed" in news) this.removed = true;
     else if ("percepts" in news) this.#feel(news.percepts);
     else if ("settled" in news) this.pending = false;
     else if ("refused" in news) {
@@ -106,6 +114,7 @@ export class Session {
       this.table = null;
       this.trouble = null;
       this.kept = null;
+      this.removed = false;
       this.pending = false;
     } else {
       this.clock.set(news.frame.at);
@@ -142,8 +151,7 @@ export class Session {
 
   #apply(frame: Frame): void {
     if (this.view === frame.view) return;
-    const again = frame.sights.some((sight) => "dealt" in sight);
-    this.story = tell(again ? opening : this.story, frame.sights);
+    this.story = tell(frame.opens ? opening : this.story, frame.sights);
     this.view = frame.view;
     if (frame.mine) this.pending = false;
     this.onSights(frame.sights);

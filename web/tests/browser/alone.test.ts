@@ -87,7 +87,7 @@ it.concurrent("a whole game against three bots, by keyboard alone", async () => 
     expect(told, "and what one can do oneself").toContain("Твій хід. Обери одну картку в руці й одну в ряду");
     await regard(ira, "end-alone");
     await press(ira, "footer .btn.gold"); // same again
-    await ira.page.locator(".spywhere").waitFor();
+    await ira.page.locator("div.spywhere").waitFor();
   }, "--quick-bots");
 });
 

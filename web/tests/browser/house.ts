@@ -1,9 +1,9 @@
 // What the tests share: one Chromium, a program for each test, and a look at every screen on the way.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { violations } from "./axe";
 import { Person, type Device, type Lang } from "./person";
 import { NAME, Program } from "./program";
 
@@ -47,7 +47,5 @@ export async function evening(spend: (program: Program, invite: (name: string, l
 export async function regard({ page, lang }: Person, screen: string): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   await page.screenshot({ path: join(PICTURES, `real-${screen}-${lang}-${width}.png`) });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(grave.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`)).toEqual([]);
+  expect((await violations(page)).map((text) => `${screen}: ${text}`)).toEqual([]);
 }

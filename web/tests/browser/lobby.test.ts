@@ -65,10 +65,15 @@ it.concurrent("the host adds bots, sets options, hands over and removes; everybo
     await guest.page.locator("footer .btn.gold").waitFor();
     await chair(guest, 0).click();
     await sheet(guest).locator(".row").last().click();
-    await host.page.locator("#name").waitFor(); // a stranger again, who may sit down again
-    expect(await toast(host).innerText()).toBe("The host has removed you from the table.");
-    await host.page.locator("form .btn.gold").click();
-    await host.page.locator(".lobby-table").waitFor();
+    await toast(host).getByText("The host has removed you from this table.").waitFor();
+    // A stranger again, who reads why and is offered no seat, also when they come back.
+    for (let times = 0; times < 2; times++) {
+      await host.page.locator(".removed").getByText("The host has removed you from this table.").waitFor();
+      expect(await host.page.locator("#name").count()).toBe(0);
+      await regard(host, "join-removed");
+      await host.page.reload();
+    }
+    expect(guest.table.seats[0]?.kind).toBe("empty");
   });
 });
 
@@ -98,15 +103,19 @@ it.concurrent("what leads nowhere says so, and what is refused says why", async 
       await sheet(host).locator(".row").last().click();
       await until(() => host.table.seats[seat]?.kind === "bot");
     }
+    // Somebody whose page has not heard yet that the last chair is taken.
     const late = await invite("Zoé", "fr");
+    const look = link.replace("/t/", "/api/tables/");
+    const body = await host.page.evaluate(async (path) => (await fetch(path)).text(), look);
+    await late.page.route(look, (route) => route.fulfill({ body, contentType: "application/json" }));
     await late.page.goto(link);
     await late.page.locator("#name").fill("Zoé");
     await chair(host, 5).click();
     await sheet(host).locator(".row").last().click();
     await until(() => host.table.seats[5]?.kind === "bot");
     late.expects = /status of 409/; // browsers write every refused call into their console
-    await late.page.locator("form .btn.gold").click({ timeout: 3500 });
-    expect(await toast(late).innerText()).toBe("Toutes les places sont prises.");
+    await late.page.locator("form .btn.gold").click();
+    await toast(late).getByText("Toutes les places sont prises.").waitFor();
 
     const lost = await invite("Lost", "uk");
     lost.expects = /status of 404/;
@@ -117,6 +126,14 @@ it.concurrent("what leads nowhere says so, and what is refused says why", async 
     await regard(lost, "missing");
     await lost.page.locator("a.btn").click();
     await lost.page.locator(".wall").waitFor();
+    // The wrong code can be corrected where it stands, and a pasted link is as good as a code.
+    await lost.page.goBack();
+    await lost.page.locator("h1").getByText("bakilon-tumesa").waitFor();
+    expect(await lost.page.locator(".field input").inputValue()).toBe("bakilon-tumesa");
+    await lost.page.locator(".field input").fill(` ${link}?from=chat`);
+    await lost.page.locator(".field button").click();
+    await lost.page.locator("main .full, main #name").first().waitFor();
+    expect(lost.page.url()).toBe(link);
 
     // Somebody leaves in the middle and finds the way back.
     await host.page.locator("footer .btn.gold").click();

@@ -22,6 +22,8 @@ export class Person {
   /** Raw texts, as they came. */
   readonly frames: string[] = [];
   readonly sent: string[] = [];
+  /** Both, in the order in which they went over the line. */
+  readonly traffic: { way: "in" | "out"; text: string }[] = [];
   readonly complaints: string[] = [];
   /** What the browser itself will write into its console, and may. */
   expects: RegExp | null = null;
@@ -50,19 +52,28 @@ export class Person {
     });
     this.page.on("pageerror", (error) => this.complaints.push(error.message));
     this.page.on("websocket", (socket) => {
-      socket.on("framereceived", ({ payload }) => this.frames.push(String(payload)));
-      socket.on("framesent", ({ payload }) => this.sent.push(String(payload)));
+      socket.on("framereceived", ({ payload }) => {
+        this.frames.push(String(payload));
+        this.traffic.push({ way: "in", text: String(payload) });
+      });
+      socket.on("framesent", ({ payload }) => {
+        this.sent.push(String(payload));
+        this.traffic.push({ way: "out", text: String(payload) });
+      });
     });
   }
 
-  /** Everything heard, read. */
+  readonly #heard: unknown[] = [];
+  readonly #said: unknown[] = [];
+
+  /** Everything heard, read; each text once, for it is asked for often. */
   get heard(): ToClient<Sight[], View, never>[] {
-    return this.frames.map((text) => JSON.parse(text) as ToClient<Sight[], View, never>);
+    return readOn(this.#heard, this.frames) as ToClient<Sight[], View, never>[];
   }
 
   /** Everything said, read. */
   get said(): ToServer[] {
-    return this.sent.map((text) => JSON.parse(text) as ToServer);
+    return readOn(this.#said, this.sent) as ToServer[];
   }
 
   get table(): Table {
@@ -98,9 +109,17 @@ export class Person {
   }
 }
 
+function readOn(read: unknown[], texts: string[]): unknown[] {
+  while (read.length < texts.length) read.push(JSON.parse(texts[read.length]!));
+  return read;
+}
+
+/** How long others may take: their pages are looked at meanwhile, and their server is killed. */
+export const OTHERS_MS = 200_000;
+
 /** Waits until it is so. */
 export async function until(what: () => boolean): Promise<void> {
-  for (const end = Date.now() + 30_000; !what(); await new Promise((later) => setTimeout(later, 20))) {
-    if (Date.now() > end) throw new Error(`not in 30 s: ${what}`);
+  for (const end = Date.now() + 120_000; !what(); await new Promise((later) => setTimeout(later, 20))) {
+    if (Date.now() > end) throw new Error(`not in 120 s: ${what}`);
   }
 }

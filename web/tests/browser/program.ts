@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 const PROGRAM = process.env["SAFEHOUSE"] ?? join(import.meta.dirname, "../../../target/debug/safehouse");
 
 /** What the house is called in the tests' network: a page from there is no secure context. */
-export const NAME = "safehouse.test";
+export const NAME = "safehouse.lan";
 
 export class Program {
   private constructor(
@@ -48,7 +48,7 @@ export class Program {
 }
 
 async function serve(data: string, listen: string, options: string[]): Promise<{ process: ChildProcess; address: string }> {
-  const words = ["serve", "--listen", listen, "--metrics", "127.0.0.1:0", "--data", data, ...options];
+  const words = ["serve", "--listen", listen, "--metrics", "127.0.0.1:0", "--data", data, "--any-options", ...options];
   const process = spawn(PROGRAM, words, { stdio: ["ignore", "pipe", "inherit"], env: { ...globalThis.process.env, RUST_LOG: "error" } });
   const started = new Promise<string>((ready, failed) => {
     process.once("error", failed);

@@ -1,25 +1,13 @@
 // Wink in one room (§11.1): no phone may betray its owner. The same seat at the same table, once called and
 // once not: the page and the picture are equal, pixel for pixel, until the corner is lifted.
-import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright-core";
-import { build } from "vite";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { serve } from "../../scripts/serve.mjs";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { ARGS, CHROMIUM } from "./house";
 
-const FOLDER = join(import.meta.dirname, "../../../target/fixtures-wink-room");
-let site: Awaited<ReturnType<typeof serve>>;
 let browser: Browser;
 
-beforeAll(async () => {
-  await build({ mode: "fixtures", logLevel: "warn", build: { outDir: FOLDER } });
-  site = await serve(FOLDER, "fixtures.html");
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  site.close();
-});
+beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
+afterAll(() => browser.close());
 
 interface Look {
   html: string;
@@ -30,7 +18,7 @@ interface Look {
 async function looks(screen: string, lang: string, then: (page: Page) => Promise<unknown> = async () => {}): Promise<Look> {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, reducedMotion: "reduce" });
   const page = await context.newPage();
-  await page.goto(`${site.address}/?screen=${screen}&lang=${lang}`);
+  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=${lang}`);
   await page.locator(".room, .distance").waitFor();
   await page.evaluate(() => document.fonts.ready);
   await then(page);
@@ -62,10 +50,55 @@ it.each(["en", "fr", "uk"])("called or not, the phone looks alike (%s)", async (
 it("also while its owner taps about", async () => {
   const tap = (page: Page): Promise<void> => page.locator('.spy[data-place="seat:2"]').click();
   const called = await looks("wink-room-called", "en", tap);
-  expect(called.html).toContain("data-accuse");
+  expect(called.html).toContain('data-accuse="17"');
   alike(called, await looks("wink-room", "en", tap));
-  const card = (page: Page): Promise<void> => page.locator('[data-agent="17"]').click();
-  alike(await looks("wink-room-called", "uk", card), await looks("wink-room", "uk", card));
+});
+
+it("also in its owner's turn, with a card or a face chosen", async () => {
+  alike(await looks("wink-room-contact", "fr"), await looks("wink-room-contact-not", "fr"));
+  const card = (page: Page): Promise<void> => page.locator('[data-agent="25"]').click();
+  const called = await looks("wink-room-contact", "uk", card);
+  expect(called.html).toContain("chosen");
+  alike(called, await looks("wink-room-contact-not", "uk", card));
+  const face = (page: Page): Promise<void> => page.locator('.spy[data-place="seat:4"]').click();
+  alike(await looks("wink-room-contact", "en", face), await looks("wink-room-contact-not", "en", face));
+});
+
+/** How much two pictures differ, from 0 to 255, seen from so far away that this many pixels run together. */
+async function apart(one: Buffer, other: Buffer, together: number): Promise<number> {
+  const page = await browser.newPage();
+  const most = await page.evaluate(async ([one, other, together]) => {
+    const read = async (png: string): Promise<ImageData> => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+      const [width, height] = [Math.ceil(image.width / together), Math.ceil(image.height / together)];
+      const canvas = new OffscreenCanvas(width, height).getContext("2d")!;
+      canvas.imageSmoothingQuality = "high";
+      canvas.drawImage(image, 0, 0, width, height);
+      return canvas.getImageData(0, 0, width, height);
+    };
+    const [a, b] = [await read(one), await read(other)];
+    return a.data.reduce((most, value, i) => Math.max(most, Math.abs(value - b.data[i]!)), 0);
+  }, [one.toString("base64"), other.toString("base64"), together] as const);
+  await page.close();
+  return most;
+}
+
+/** The lifted hand alone: the calls above it are public. */
+async function hand(screen: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, reducedMotion: "reduce" });
+  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=en`);
+  await page.locator(".corner.held").waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.locator(".corner").screenshot();
+  await page.close();
+  return picture;
+}
+
+it("a lifted hand marks a called card for its owner, not for the table", async () => {
+  const [called, not, another] = [await hand("wink-room-lifted"), await hand("wink-room-lifted-not"), await hand("wink-room-lifted-eight")];
+  expect(await apart(called, not, 1)).toBeGreaterThan(100); // near: small print
+  expect(await apart(called, not, 24)).toBeLessThan(24); // far: nothing
+  expect(await apart(called, another, 24)).toBeGreaterThan(60); // and the check can fail
 });
 
 it("the lifted corner tells its owner, and covers again when let go", async () => {

@@ -2,12 +2,12 @@
 import type { Page } from "playwright-core";
 import type { Percept, Sight, View } from "../../src/protocol/wink";
 import type { Create, Seated, ToClient } from "../../src/protocol/wire";
-import { until, type Person } from "./person";
+import { OTHERS_MS, until, type Person } from "./person";
 
 type Heard = ToClient<Sight[], View, Percept[]>;
 
 /** What came in over the socket, read. */
-export const heard = (person: Person): Heard[] => person.frames.map((text) => JSON.parse(text) as Heard);
+export const heard = (person: Person): Heard[] => person.heard as unknown[] as Heard[];
 
 /** The last view that this person was sent. */
 export function viewOf(person: Person): View {
@@ -27,7 +27,7 @@ export const felt = (person: Person): Percept["face"][] =>
 export async function openTable({ page, name }: Person, address: string, table: Omit<Create, "game">): Promise<string> {
   await page.goto(address);
   const made = await page.evaluate(async (body) => {
-    const answer = await fetch("/api/tables", { method: "POST", body });
+    const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body });
     const seated = (await answer.json()) as { code: string; token: string };
     localStorage.setItem("seats", JSON.stringify([seated]));
     return seated;
@@ -49,6 +49,36 @@ export async function watchForSigns(page: Page): Promise<void> {
 }
 export const signsDrawn = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { signs: number }).signs);
 
+const isBeat = ({ text }: { text: string }): boolean => text.startsWith('{"beat"');
+/** How many beats this person's page has heard, and how many it has said, from a moment of its traffic on. */
+export function beatsOf({ traffic }: Person, from = 0): { heard: number; said: number } {
+  const beats = traffic.slice(from).filter(isBeat);
+  return { heard: beats.filter(({ way }) => way === "in").length, said: beats.filter(({ way }) => way === "out").length };
+}
+
+/** The table goes on for so many beats: at a table with a beat this is how time is told. */
+export async function pass(person: Person, beats: number): Promise<void> {
+  const from = person.traffic.length;
+  await until(() => beatsOf(person, from).heard >= beats);
+}
+
+/** Makes the sign, and holds it for so many beats from when the page has said so. */
+export async function hold(person: Person, beats: number): Promise<void> {
+  const { page, traffic } = person;
+  for (;;) {
+    const from = traffic.length;
+    const said = (): boolean => traffic.slice(from).some(({ way, text }) => way === "out" && /"wink":\d/.test(text));
+    await page.locator(".hold").first().hover();
+    await page.mouse.down();
+    await until(() => said() || beatsOf(person, from).heard >= 20);
+    if (said()) break;
+    // Somebody was caught just then, and the press only ended that picture.
+    await page.mouse.up();
+  }
+  await pass(person, beats);
+  await page.mouse.up();
+}
+
 /** Looks at somebody, and waits until the face is near and alive. */
 export async function lookAt(page: Page, seat: number): Promise<void> {
   await page.locator(`.far[data-place="seat:${seat}"]`).click();
@@ -67,10 +97,10 @@ const mine = (): boolean => document.title.startsWith("●") || document.querySe
 export async function playOn(person: Person, before: (turns: number) => Promise<void> = async () => {}): Promise<number> {
   const { page } = person;
   for (let turns = 0; ; turns++) {
-    await page.waitForFunction(mine);
+    await page.waitForFunction(mine, undefined, { timeout: OTHERS_MS });
     if ((await page.locator(".end-spy").count()) > 0) return turns;
     await before(turns);
-    const acts = updates(person);
+    const [acts, from] = [updates(person), person.traffic.length];
     const { step, turn, me } = viewOf(person);
     if (turn !== me?.seat) continue;
     try {
@@ -86,6 +116,7 @@ export async function playOn(person: Person, before: (turns: number) => Promise<
     } catch (trouble) {
       if ((await page.locator(".end-spy").count()) === 0) throw trouble; // it ended in the middle of it
     }
-    await until(() => updates(person) > acts);
+    // After twenty beats without an answer somebody was caught just then, and a key only ended that picture.
+    await until(() => updates(person) > acts || beatsOf(person, from).heard >= 20);
   }
 }

@@ -27,18 +27,6 @@ pub(crate) fn code(text: &str, language: Language) -> String {
     blanker.code
 }
 
-/// `code` without items marked `#[cfg(test)]`.
-pub(crate) fn without_tests(code: &str) -> String {
-    const MARK: &str = "#[cfg(test)]";
-    let mut blanker = Blanker { rest: code, code: String::with_capacity(code.len()) };
-    while let Some(start) = blanker.rest.find(MARK) {
-        blanker.keep(start);
-        blanker.blank(item_length(blanker.rest));
-    }
-    blanker.keep(blanker.rest.len());
-    blanker.code
-}
-
 /// Where `word` (or a path such as `std::fs`) stands on its own in `line`.
 pub(crate) fn find_word(line: &str, word: &str) -> Option<usize> {
     line.match_indices(word).map(|(start, _)| start).find(|&start| {
@@ -53,26 +41,6 @@ pub(crate) fn find_word(line: &str, word: &str) -> Option<usize> {
 
 pub(crate) fn is_word(c: char) -> bool {
     c == '_' || c.is_alphanumeric()
-}
-
-/// How far the item at the start of `code` reaches: to its `;`, or to the brace that closes it.
-fn item_length(code: &str) -> usize {
-    let mut depth = 0_usize;
-    for (at, c) in code.char_indices() {
-        match c {
-            '(' | '[' | '{' => depth += 1,
-            ')' | ']' => depth = depth.saturating_sub(1),
-            '}' => {
-                depth = depth.saturating_sub(1);
-                if depth == 0 {
-                    return at + 1;
-                }
-            }
-            ';' if depth == 0 => return at + 1,
-            _ => {}
-        }
-    }
-    code.len()
 }
 
 struct Blanker<'a> {
@@ -188,4 +156,60 @@ fn character_length(text: &str) -> Option<usize> {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::{Language, code, find_word};
+
+    fn check(language: Language, text: &str, expected: &str) {
+        let code = code(text, language);
+        assert_eq!(code.lines().count(), text.lines().count(), "lines keep their numbers: {text}");
+        let squeezed = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(squeezed(&code), expected, "{text}");
+    }
+
+    #[test]
+    fn rust_comments_are_blanked() {
+        check(Language::Rust, "a // f64\nb", "a b");
+        check(Language::Rust, "a /* f64 /* nested\n */ still */ b", "a b");
+        check(Language::Rust, "/// 1.5\na", "a");
+    }
+
+    #[test]
+    fn rust_strings_are_blanked() {
+        check(Language::Rust, r#"a("x \" // y") b"#, r#"a(" ") b"#);
+        check(Language::Rust, "a(\"two\nlines\") b", "a(\" \") b");
+        check(Language::Rust, r###"a(r#"x " y"#) b"###, "a(r# #) b");
+        check(Language::Rust, r#"a(br"\") b"#, r#"a(br" ") b"#);
+        check(Language::Rust, r#"r#type"#, "r#type");
+    }
+
+    #[test]
+    fn rust_characters_are_told_from_lifetimes() {
+        check(Language::Rust, r#"('"', '\'', 'é') b"#, "(' ', ' ', ' ') b");
+        check(Language::Rust, "fn f<'a>(x: &'a str) {} // '", "fn f<'a>(x: &'a str) {}");
+        check(Language::Rust, r"'\u{1F600}' b", "' ' b");
+    }
+
+    #[test]
+    fn script_strings_are_blanked() {
+        check(Language::Script, "a('it.skip', \"x\") // y", "a(' ', \" \")");
+        check(Language::Script, "a(`two\nlines`) b", "a(` `) b");
+        check(Language::Script, "<p>don't</p>\nb", "<p>don b");
+        check(Language::Script, "/* a /* b */ c", "c");
+    }
+
+    #[test]
+    fn an_unfinished_string_is_no_panic() {
+        for text in ["\"", "'", "r#\"é", "/*", "`é", "'\\"] {
+            code(text, Language::Rust);
+            code(text, Language::Script);
+        }
+    }
+
+    #[test]
+    fn a_word_stands_on_its_own() {
+        assert_eq!(find_word("let x: f64 = y;", "f64"), Some(7));
+        assert_eq!(find_word("let f64x = my_f64;", "f64"), None);
+        assert_eq!(find_word("mystd::fs std::fs::read", "std::fs"), Some(10));
+        assert_eq!(find_word("std::fsx", "std::fs"), None);
+    }
+}

@@ -1,7 +1,5 @@
 //! Links between our pages lead somewhere.
 
-mod links;
-
 use crate::{
     project::{Tree, place},
     tidy::Violation,
@@ -13,7 +11,7 @@ use crate::{
 pub(crate) fn check(tree: &Tree) -> Vec<Violation> {
     let mut violations = Vec::new();
     for (path, text) in tree.texts().filter(|(path, _)| place::extension(path) == Some("md")) {
-        for (line, target) in links::links(text) {
+        for (line, target) in links(text) {
             if is_elsewhere(&target) {
                 continue;
             }
@@ -59,5 +57,62 @@ fn resolved(page: &str, link: &str) -> Option<String> {
     Some(parts.join("/"))
 }
 
+/// Every target of `[text](target)` with its line. What stands in code is an example, not a link.
+fn links(text: &str) -> Vec<(usize, String)> {
+    let mut found = Vec::new();
+    let mut fenced = false;
+    for (line, words) in (1..).zip(text.lines()) {
+        fenced ^= words.trim_start().starts_with("```");
+        // Every second part between backticks is code.
+        let plain: String = words.split('`').step_by(2).collect();
+        let targets = plain.split("](").skip(1).filter_map(|rest| rest.split([')', ' ']).next());
+        found.extend(targets.filter(|_| !fenced).map(|target| (line, target.to_owned())));
+    }
+    found
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::{check, links};
+    use crate::tidy::violation::assert_says;
+
+    #[test]
+    fn a_link_to_a_file_or_folder_of_the_project_is_in_order() {
+        let page = "[rules](../rules/wink.md#§4) [crates](../crates) [top](/README.md) [self](#here)\n\
+                [web](https://example.org/x.md) [mail](mailto:a@example.org) [here](./a.md)\n";
+        let files = [
+            ("docs/a.md", page),
+            ("rules/wink.md", ""),
+            ("crates/wink/lib.rs", ""),
+            ("README.md", ""),
+        ];
+        assert_says(check, &files, &[]);
+    }
+
+    #[test]
+    fn a_link_to_nothing_is_a_violation() {
+        assert_says(
+            check,
+            &[("docs/a.md", "One.\n[rules](rules/wink.md#x)\n"), ("rules/wink.md", "")],
+            &["docs/a.md:2: the link to rules/wink.md#x leads nowhere; \
+           there is no docs/rules/wink.md in the project"],
+        );
+    }
+
+    #[test]
+    fn a_link_out_of_the_project_is_a_violation() {
+        assert_says(
+            check,
+            &[("docs/a.md", "[b](../../b.md)\n")],
+            &["docs/a.md:1: the link to ../../b.md leads nowhere; a path stays inside the project"],
+        );
+    }
+
+    #[test]
+    fn links_are_read_but_not_from_code() {
+        let page = "see [a](one.md) and [`b`](two.md#x \"title\").\n\n`[c](three.md)`\n\
+                    ```\n[d](four.md)\n```\n[![badge](a.svg)](b.md)\n";
+        let found = [(1, "one.md"), (1, "two.md#x"), (7, "a.svg"), (7, "b.md")];
+        assert_eq!(links(page), found.map(|(line, target)| (line, target.to_owned())));
+    }
+}

@@ -9,17 +9,17 @@ use super::{shape, texture};
 
 /// How often it feels, in milliseconds: 40 points a second, of the 60 that the rules answer (§8.2).
 pub(crate) const STEP_MS: u64 = 25;
-/// It gets from one end of the bag to the other in so long, in milliseconds.
+/// How long it takes from one end of the bag to the other, in milliseconds.
 pub(crate) const CROSS_MS: u64 = 400;
-/// A stroke has so many points: 1.5 s.
+/// The points of a stroke: 1.5 s.
 const STROKE: usize = 60;
-/// A walk has so many: 4 s.
+/// The points of a walk along an edge: 4 s.
 const WALK: usize = 160;
 /// How far it goes along an edge from point to point, in tenths of a millimetre.
 const PACE: f32 = 14.0;
-/// A hand trembles by so much.
+/// How far a hand trembles.
 const TREMBLE: f32 = 2.0;
-/// And a fingertip mistakes a height by so much.
+/// By how much a fingertip mistakes a height.
 const BLUNT: u32 = 7;
 
 /// What a finger is about.

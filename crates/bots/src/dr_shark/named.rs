@@ -9,9 +9,9 @@ use kernel::Dice;
 const TEXTURE: (u32, u64) = (90, 3000);
 /// The same of a shape: many a piece is half covered and cannot be walked round.
 const SHAPE: (u32, u64) = (85, 9000);
-/// A piece taken without feeling it takes so long, in milliseconds.
+/// How long it takes to draw a piece without feeling it, in milliseconds.
 const BLIND_MS: u64 = 800;
-/// A hand closes on so many pieces.
+/// How many pieces a hand closes on.
 const FISTFUL: usize = 8;
 
 /// What a finger looks for.

@@ -60,9 +60,9 @@ impl Search {
 
     /// The bag answers a touch.
     pub(crate) fn feel(&mut self, percept: &Percept) {
-        let Percept::Felt(felt) = percept;
-        if let (Some(finger), Some(felt)) = (&mut self.finger, felt.last()) {
-            finger.feel(*felt);
+        let Percept::Felt(touched) = percept;
+        if let (Some(finger), Some(last)) = (&mut self.finger, touched.last()) {
+            finger.feel(last.felt);
         }
     }
 

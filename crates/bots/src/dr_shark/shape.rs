@@ -1,6 +1,6 @@
 //! What a walk round a piece feels like.
 
-use std::f32::consts::{PI, TAU};
+use std::f32::consts::TAU;
 use std::sync::LazyLock;
 
 use dr_shark::Shape;
@@ -15,47 +15,14 @@ const TOO_FAR: f32 = 900.0;
 /// In so many directions a walk has to have felt the edge.
 const ENOUGH: usize = 26;
 
-/// Half a side, as the mat shows it, in tenths of a millimetre.
-const HALF: f32 = 150.0;
-/// The radius of a knob.
-const KNOB: f32 = 46.0;
-/// How far beyond the side its middle is; a hole's is as far within.
-const BEYOND: f32 = 38.0;
+/// Points of an outline as close as those of a walk, in tenths of a millimetre.
+const CLOSE: f32 = 5.0;
 
-/// The sides of each shape as the mat shows them: a knob, a hole or plain.
-const SIDES: [&[u8; 4]; 8] =
-    [b"KKKK", b"HHHH", b"KHKH", b"KKHH", b"PKPK", b"PHPH", b"PPPK", b"PKHH"];
-
-static SILHOUETTES: LazyLock<[Silhouette; 8]> = LazyLock::new(|| SIDES.map(outline));
-
-/// The silhouette of a shape with these sides.
-fn outline(sides: &[u8; 4]) -> Silhouette {
-    let mut points = Vec::new();
-    for (quarter, side) in sides.iter().enumerate() {
-        let turn = quarter as f32 * PI / 2.0;
-        let mut add = |x: f32, y: f32| {
-            points.push((x * turn.cos() - y * turn.sin(), x * turn.sin() + y * turn.cos()));
-        };
-        for step in 0..60 {
-            let along = -HALF + step as f32 * HALF / 30.0;
-            if *side == b'P' || along.abs() > KNOB * 0.6 {
-                add(along, -HALF);
-            }
-        }
-        let out = match side {
-            b'K' => 1.0,
-            b'H' => -1.0,
-            _ => continue,
-        };
-        for step in 0..40 {
-            let (sin, cos) = (step as f32 * TAU / 40.0).sin_cos();
-            if BEYOND + KNOB * sin > 0.0 {
-                add(KNOB * cos, -HALF - out * (BEYOND + KNOB * sin));
-            }
-        }
-    }
-    silhouette(&points).unwrap_or([HALF; DIRECTIONS])
-}
+/// The silhouettes of the outlines that the mat shows.
+static SILHOUETTES: LazyLock<[Silhouette; bag::OUTLINES]> = LazyLock::new(|| {
+    let known = |number| silhouette(&bag::around(number as u8, CLOSE));
+    std::array::from_fn(|number| known(number).expect("an outline goes all round"))
+});
 
 /// How far from their middle these points of an edge are, all round, if they go all round.
 fn silhouette(points: &[(f32, f32)]) -> Option<Silhouette> {

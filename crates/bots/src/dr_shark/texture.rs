@@ -2,7 +2,7 @@
 
 use dr_shark::Texture;
 
-/// So many heights have to be felt to tell anything.
+/// How many heights a finger must feel to tell anything.
 const ENOUGH: usize = 8;
 
 /// The texture that these heights of a relief speak for (Dr Shark §8.3), if they are enough.

@@ -49,7 +49,8 @@ impl Mind<Spywhere> for Recorder {
     }
 }
 
-/// The stream of one seat at a table where nobody else is watched: its sights, then its view.
+/// The stream of one seat at a table where nobody else is watched: a view when it sits down, and
+/// after everything that happens its sights, then its view.
 fn stream(
     setup: &Setup<Spywhere>,
     seed: Seed,
@@ -65,6 +66,7 @@ fn stream(
         stream.extend(sights);
         stream.push(Noticed::View(game.clock(), game.view(me)));
     };
+    hear(&game, &Outcome::default());
     hear(&game, &outcome);
     for (at, seat, act) in acts {
         game.handle(*at, Input::Act(*seat, *act), &mut outcome).expect("it was accepted before");

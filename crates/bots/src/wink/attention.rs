@@ -17,7 +17,7 @@ const OWED: f32 = 2.0;
 const ANY: f32 = 0.1;
 /// And of the crowd.
 const CROWD: f32 = 0.15;
-/// A face that was just seen draws the eye little, and again fully after so long, in milliseconds.
+/// How long it takes until a face that was just seen draws the eye fully again, in milliseconds.
 const FORGETS_MS: f32 = 2500.0;
 /// Nobody gapes at one face for longer than this, in milliseconds.
 const GAPES_MS: u64 = 2600;

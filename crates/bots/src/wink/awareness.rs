@@ -45,7 +45,7 @@ impl Awareness {
         self.shown.push_back((at, Shown::Away));
     }
 
-    /// Takes so much longer from now on.
+    /// Takes this much longer from now on.
     pub(crate) fn set_lag_ms(&mut self, lag_ms: u64) {
         self.lag_ms = lag_ms;
     }

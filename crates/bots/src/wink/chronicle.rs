@@ -72,8 +72,8 @@ impl Chronicle<Wink> for Calls {
     fn figures(&self) -> Vec<Figure> {
         let of_calls = |name, times| Figure::share(name, times, self.calls);
         let settled = self.right_contacts + self.right_accusations;
-        // Wink §7.2: the caller, too, may be accused; who thinks for a moment leaves the caller out.
-        let others = u64::from(self.open.len()) - 1;
+        // Wink §7.2, §7.3: neither oneself nor the caller can be accused.
+        let others = u64::from(self.open.len()) - 2;
         vec![
             of_calls("calls: right contact or right accusation", settled),
             of_calls("calls: right contact", self.right_contacts),
@@ -86,11 +86,6 @@ impl Chronicle<Wink> for Calls {
                 "accusations: right by chance",
                 self.accusations,
                 self.accusations * others,
-            ),
-            Figure::share(
-                "accusations: right by chance, the caller left out",
-                self.accusations,
-                self.accusations * (others - 1),
             ),
         ]
     }

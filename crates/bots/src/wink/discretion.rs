@@ -5,13 +5,13 @@ use wink::{Agent, Own, Table};
 
 use super::memory::Memory;
 
-/// Somebody seen to look at me so long ago, in milliseconds, may still do so.
+/// How long after being seen to look at me somebody may still be looking, in milliseconds.
 const FRESH_MS: u64 = 2000;
-/// So many winks for one call: the first may have been missed.
+/// How many winks one call is worth: the first may have been missed.
 const MOST_WINKS: u8 = 3;
-/// And so long apart, in milliseconds.
+/// And the pause between them, in milliseconds.
 const APART_MS: u64 = 2500;
-/// An accomplice who has waited so long for a good moment takes any, in milliseconds.
+/// How long an accomplice waits for a good moment before any will do, in milliseconds.
 const PATIENCE_MS: u64 = 7000;
 
 /// What an accomplice owes to one caller.

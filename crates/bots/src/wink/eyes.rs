@@ -55,19 +55,19 @@ impl Eyes {
         self.leave = self.leave.max(at);
     }
 
-    /// They stay where they are for so much longer.
+    /// They stay where they are for this much longer.
     pub(crate) fn stay(&mut self, now: At, ms: u64) {
         self.leave = now.plus_ms(ms);
     }
 
-    /// They move to a spy's face, or to the crowd, and mean to dwell there for so long.
+    /// They move to a spy's face, or to the crowd, and mean to dwell there for `dwell_ms`.
     pub(crate) fn look(&mut self, now: At, to: Option<Seat>, dwell_ms: u64) -> Signal {
         (self.at, self.since) = (to, now.plus_ms(SACCADE_MS));
         self.leave = self.since.plus_ms(dwell_ms);
         Signal::Look(to)
     }
 
-    /// Wink §11.4: they wink, which takes them to the caller, and mean to hold it for so long.
+    /// Wink §11.4: they wink, which takes them to the caller, and mean to hold it for `hold_ms`.
     pub(crate) fn wink(&mut self, now: At, caller: Seat, hold_ms: u64) -> Signal {
         if self.at != Some(caller) {
             (self.at, self.since) = (Some(caller), now);
@@ -76,7 +76,7 @@ impl Eyes {
         Signal::Wink(Some(caller))
     }
 
-    /// They let go of the wink, and mean to dwell where they are for so long.
+    /// They let go of the wink, and mean to dwell where they are for `dwell_ms`.
     pub(crate) fn let_go(&mut self, now: At, dwell_ms: u64) -> Signal {
         self.wink = None;
         self.leave = now.plus_ms(dwell_ms);

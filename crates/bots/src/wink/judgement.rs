@@ -5,10 +5,10 @@ use wink::{Agent, Table};
 
 use super::memory::Memory;
 
-/// Who is seen to look at a caller for so long is twice as likely to be the accomplice, in
-/// milliseconds.
+/// A spy who is seen to look at a caller for this long, in milliseconds, is twice as likely to be
+/// the accomplice.
 const TELLING_MS: f32 = 1500.0;
-/// And never likelier than so many times.
+/// And never likelier than by this factor.
 const MOST_TELLING: f32 = 3.0;
 
 /// How likely each spy is to hold an agent that this one does not hold.

@@ -8,7 +8,7 @@ use super::awareness::Shown;
 /// Agents have numbers from 1 to this.
 const AGENTS: usize = Agent::LAST as usize + 1;
 
-/// A sign made at somebody else has to be seen for so many times as long to be noticed.
+/// A sign made at somebody else is noticed only after this many times as long.
 const OTHERS: u64 = 2;
 
 /// A face as it was when it was last seen.
@@ -76,7 +76,7 @@ impl Memory {
         memory
     }
 
-    /// From now on a sign has to be seen for so long to be noticed.
+    /// From now on a sign is noticed when it was seen for this long.
     pub(crate) fn set_notices_ms(&mut self, ms: u64) {
         self.notices_ms = ms;
     }
@@ -112,7 +112,7 @@ impl Memory {
         }
     }
 
-    /// Whoever looked at this caller did so about another card.
+    /// The looks at this caller were about another card.
     fn begin_anew(&mut self, caller: Seat, call: Option<Agent>) {
         self.calls[caller] = call;
         for seat in self.faces.seats() {

@@ -43,7 +43,7 @@ impl Populated for Wink {
     }
 }
 
-/// A thought that changes nothing is not thought again at once: so many milliseconds later.
+/// After a thought that changed nothing the bot thinks again this many milliseconds later.
 const TICK_MS: u64 = 20;
 
 /// A while, in milliseconds, by chance.

@@ -8,7 +8,7 @@ use super::eyes::Eyes;
 use super::{TICK_MS, between, has_eyes};
 use crate::Pace;
 
-/// In a turn of another's it accuses once in so many.
+/// It accuses in one of this many of others' turns.
 const ACCUSES_IN: u32 = 30;
 
 /// Looks anywhere, for a moment or for long. When it is an accomplice it winks at the caller, sooner

@@ -65,12 +65,8 @@ impl Set {
     }
 }
 
-/// What came of a game: everybody's total, and how many moves it took.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Count {
-    pub(crate) totals: [u32; SEATS],
-    pub(crate) moves: u64,
-}
+/// What came of a game.
+pub(crate) type Count = stopwatch::Count<SEATS>;
 
 struct Game<'a> {
     of: &'a Box,

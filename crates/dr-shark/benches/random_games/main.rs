@@ -6,19 +6,16 @@
 
 mod bare;
 mod chance;
-mod counting;
 mod engine;
-
-use std::hint::black_box;
-use std::time::{Duration, Instant};
 
 use bare::{Count, SEATS};
 use chance::Chance;
 use dr_shark::{DrShark, Options, Touch};
 use kernel::{Game, Match, Outcome, Seat, Seed, Setup};
+use stopwatch::{Best, Counting, asked};
 
 #[global_allocator]
-static COUNTING: counting::Counting = counting::Counting;
+static COUNTING: Counting = Counting;
 
 /// Games whose scores are compared.
 const CHECKED: u64 = 20_000;
@@ -51,38 +48,10 @@ fn main() {
     }
     println!("best of {SLICES} times {SLICE} games on one core:");
     for (name, best) in ["bare loop", "engine", "engine, by views"].iter().zip(&best) {
-        let Best { ns_per_move, .. } = best;
-        println!("{name:<17}{:>9.0} games/s{ns_per_move:>7.1} ns a move", best.games_per_s());
+        best.print(name);
     }
-    let times = |side: usize| best[0].games_per_s() / best[side].games_per_s();
+    let times = |side: usize| best[side].times(&best[0]);
     println!("the engine takes {:.2} times as long, {:.2} by views", times(1), times(2));
-}
-
-/// The best slice of one side.
-#[derive(Clone, Copy)]
-struct Best {
-    time: Duration,
-    ns_per_move: f64,
-}
-
-impl Default for Best {
-    fn default() -> Self {
-        Best { time: Duration::MAX, ns_per_move: f64::MAX }
-    }
-}
-
-impl Best {
-    fn time(&mut self, games: std::ops::Range<u64>, mut play: impl FnMut(u64) -> Count) {
-        let start = Instant::now();
-        let moves: u64 = games.map(|game| black_box(play(game)).moves).sum();
-        let took = start.elapsed();
-        self.time = self.time.min(took);
-        self.ns_per_move = self.ns_per_move.min(took.as_nanos() as f64 / moves as f64);
-    }
-
-    fn games_per_s(&self) -> f64 {
-        SLICE as f64 / self.time.as_secs_f64()
-    }
 }
 
 /// The engine's side.
@@ -125,9 +94,9 @@ impl Bench {
         for number in 0..1_000 {
             let mut game = self.open(number);
             // The views of a game that is over hold its count, so the last one is not looked at.
-            let before = counting::asked();
+            let before = asked();
             moves += engine::play::<true>(&mut game, &mut self.outcome, &mut Chance::of(number));
-            allocations += counting::asked() - before;
+            allocations += asked() - before;
         }
         (allocations, moves)
     }

@@ -101,6 +101,7 @@ pub(super) fn small_box() -> Components {
 
 impl Lawful for DrShark {
     const MOST_INPUTS: usize = 2_000;
+    const INSTANTS: &'static [&'static str] = &["deadline"];
 
     fn setups() -> Vec<Setup<Self>> {
         let usual = Options { touch: Touch::Named, short: true, ..Options::default() };

@@ -25,18 +25,22 @@ plant!(a_draw_that_one_spy_is_not_told, "no view changes without a sight", {
     }
 });
 
-plant!(a_forgotten_check_that_lets_you_dive_where_you_are, "not offered, but accepted", {
-    fn refused(state: &State, seat: Seat, action: &Action) -> Vec<Event> {
-        match (crate::turn::judge(&state.table, seat, action), action) {
-            (Err(Refusal::SameArea), Action::Dive(to)) => {
-                vec![Event::Dived { seat, to: *to, until: At(u64::MAX) }]
+plant!(
+    a_forgotten_check_that_lets_you_dive_where_you_are,
+    "options ≡ act: not offered, but accepted",
+    {
+        fn refused(state: &State, seat: Seat, action: &Action) -> Vec<Event> {
+            match (crate::turn::judge(&state.table, seat, action), action) {
+                (Err(Refusal::SameArea), Action::Dive(to)) => {
+                    vec![Event::Dived { seat, to: *to, until: At(u64::MAX) }]
+                }
+                _ => vec![],
             }
-            _ => vec![],
         }
     }
-});
+);
 
-plant!(a_second_clue_of_one_colour, "not offered, but accepted", {
+plant!(a_second_clue_of_one_colour, "options ≡ act: not offered, but accepted", {
     fn refused(state: &State, seat: Seat, action: &Action) -> Vec<Event> {
         match (crate::turn::judge(&state.table, seat, action), action) {
             (Err(Refusal::ColourChosen), Action::Keep(piece)) => {
@@ -47,7 +51,7 @@ plant!(a_second_clue_of_one_colour, "not offered, but accepted", {
     }
 });
 
-plant!(a_service_after_a_service, "not offered, but accepted", {
+plant!(a_service_after_a_service, "options ≡ act: not offered, but accepted", {
     fn refused(state: &State, seat: Seat, action: &Action) -> Vec<Event> {
         match (crate::turn::judge(&state.table, seat, action), action) {
             (Err(Refusal::NoService), Action::Paoletta { from, piece })
@@ -62,21 +66,21 @@ plant!(a_service_after_a_service, "not offered, but accepted", {
     }
 });
 
-plant!(a_check_that_refuses_what_is_offered, "offered, but refused", {
+plant!(a_check_that_refuses_what_is_offered, "options ≡ act: offered, but refused", {
     fn judge(state: &State, _: Seat, action: &Action) -> Result<(), Refusal> {
         let full = state.table.mat.len() == 2 && matches!(action, Action::Place(_));
         if full { Err(Refusal::NotNow) } else { Ok(()) }
     }
 });
 
-plant!(a_mistake_that_is_not_offered, "not offered, but accepted", {
+plant!(a_mistake_that_is_not_offered, "options ≡ act: not offered, but accepted", {
     fn options(view: &View, menu: &mut Menu<DrShark>) {
         let right = crate::drawing::right_slot(&view.table);
         menu.acts.retain(|act| !matches!(act, Action::Place(slot) if Some(*slot) != right));
     }
 });
 
-plant!(a_pattern_that_is_not_offered, "not offered, but accepted", {
+plant!(a_pattern_that_is_not_offered, "options ≡ act: not offered, but accepted", {
     fn options(_: &View, menu: &mut Menu<DrShark>) {
         menu.patterns.retain(|pattern| *pattern != "grab");
     }
@@ -88,7 +92,7 @@ plant!(a_deadline_that_is_not_cleared_at_the_end, "nothing falls due after the e
     }
 });
 
-plant!(a_search_that_never_starts_by_itself, "even if nobody moves", {
+plant!(a_search_that_never_starts_by_itself, "it always ends, even if nobody moves", {
     fn deadline(state: &State, deadline: Option<At>) -> Option<At> {
         deadline.filter(|_| state.table.step != Step::Ready)
     }

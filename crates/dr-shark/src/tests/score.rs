@@ -84,13 +84,13 @@ fn a_team_is_counted_together() {
 
 /// Who wins a short game of three with these dossiers.
 #[track_caller]
-fn winners(dossiers: [&str; 3], expected: &[Seat]) {
+fn winners(dossiers: [&str; 3], expected: &[Seat], tie: &str) {
     let told = spies(3).options(|options| options.short = true);
     let told = dossiers.iter().enumerate().fold(told, |t, (n, names)| t.dossier(n, names));
     let standing = counted(told.opens(), 3);
     let totals: Vec<u32> = standing.scores.iter().map(|score| score.total).collect();
     assert!(totals.windows(2).all(|pair| pair[0] == pair[1]), "a tie: {totals:?}");
-    assert_eq!(standing.winners, expected);
+    assert_eq!((&*standing.winners, standing.tie), (expected, Some(tie)));
 }
 
 /// Dr Shark §9.2: ties by more token points, then by more tokens, then shared.
@@ -102,13 +102,13 @@ fn ties() {
     let one = whole("passport", 4, 1) + "banknotes.1.1";
     let few = whole("harpoon-pen", 3, 1)
         + "waiter.1.1 waiter.1.2 waiter.1.3 waiter.2.1 waiter.2.2 waiter.2.3 clown.1.1";
-    winners([&one, &two, &few], &[BEN]);
+    winners([&one, &two, &few], &[BEN], "tokens");
     // 24 each in tokens: four of Weapons, three of Disguises, two of Fake documents.
     let four: String = (1..=4).map(|copy| whole("throwing-star", 3, copy)).collect();
     let three: String = (1..=3).map(|copy| whole("clown", 4, copy)).collect();
     let documents: String = (1..=2).map(|copy| whole("passport", 4, copy)).collect();
-    winners([&three, &documents, &four], &[CAT]);
+    winners([&three, &documents, &four], &[CAT], "token_count");
     let pens: String = (1..=4).map(|copy| whole("harpoon-pen", 3, copy)).collect();
-    winners([&three, &four, &pens], &[BEN, CAT]);
-    winners(["clown.1.1", "clown.1.2", "waiter.1.1"], &[ANN, BEN, CAT]);
+    winners([&three, &four, &pens], &[BEN, CAT], "shared");
+    winners(["clown.1.1", "clown.1.2", "waiter.1.1"], &[ANN, BEN, CAT], "shared");
 }

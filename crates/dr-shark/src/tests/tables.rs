@@ -29,7 +29,7 @@ pub(crate) struct Table {
     tokens: Vec<(Design, u8)>,
 }
 
-/// So many spies, each alone, six in teams; all pieces are in the bag.
+/// A table of this many spies, each alone, six in teams; all pieces are in the bag.
 pub(crate) fn spies(seats: u8) -> Table {
     Table {
         seats,

@@ -6,7 +6,7 @@ use serde_json::{json, to_string, to_value};
 
 use super::tables::*;
 use crate::{Action, Area, Components, DrShark, Draw, Ending, Event, Grab, Options, Percept};
-use crate::{Piece, Pieces, Refusal, Sight, Signal, Tip};
+use crate::{Piece, Pieces, Refusal, Sight, Signal, Tip, Touched};
 
 /// A game that is felt, with everybody present and all that they are sent.
 struct Dark {
@@ -62,8 +62,8 @@ impl Dark {
         self.handle(Input::Sense(seat, touch(tips))).expect("senses are never refused");
         let felt = |felt: &kernel::Felt<DrShark>| {
             assert_eq!(felt.seat, seat, "nobody else feels it");
-            let Percept::Felt(felt) = &felt.percept;
-            felt.clone()
+            let Percept::Felt(touched) = &felt.percept;
+            touched.iter().map(|touched| touched.felt).collect::<Vec<Felt>>()
         };
         assert!(self.outcome.percepts.len() <= 1 && self.outcome.events.is_empty());
         if let Some(heap) = self.game.scene().heap() {
@@ -153,61 +153,111 @@ fn a_flood_of_samples_is_not_answered() {
     assert!((600..=615).contains(&answered), "{answered} in ten seconds");
 }
 
+/// Dr Shark §8.2: fingers that feel too much are not answered, and messages are lost. Every answer
+/// says which point it belongs to, although all batches look alike.
+#[test]
+fn an_answer_names_its_point() {
+    let mut dark = Dark::new(A, "batches", Options::default());
+    let (mut answered, mut silent, mut partly) = (0, 0, 0);
+    for batch in 0..400 {
+        dark.now += 7;
+        if batch % 5 == 3 {
+            continue; // lost on its way
+        }
+        // Finger 0 moves twice, finger 1 once; every point has its own place and its own time.
+        let spot = |n: u64| Spot { x: 400 + (batch * 2 + n) as i32, y: 600 + n as i32 * 10 };
+        let tip = |(n, finger): (u64, u64)| {
+            let Spot { x, y } = spot(n);
+            Tip { finger, x: Tenths(x), y: Tenths(y), ms: 90_000 + batch * 10 + n }
+        };
+        let tips: Vec<Tip> = [(0, 0), (1, 1), (2, 0)].map(tip).to_vec();
+        dark.handle(Input::Sense(ANN, Signal::Touch(tips))).expect("never refused");
+        let felt = dark.outcome.percepts.iter().flat_map(|felt| match &felt.percept {
+            Percept::Felt(touched) => touched.clone(),
+        });
+        let felt: Vec<Touched> = felt.collect();
+        for Touched { felt, ms } in &felt {
+            let n = ms - 90_000 - batch * 10;
+            assert_eq!(*felt, dark.heap().touch((n % 2) as u8, spot(n)), "batch {batch}, {n}");
+        }
+        match felt.len() {
+            0 => silent += 1,
+            3 => answered += 1,
+            _ => partly += 1,
+        }
+    }
+    assert!(answered > 5 && silent > 5 && partly > 5, "{answered}, {silent}, {partly}");
+}
+
 /// Dr Shark §8.2: what a finger has not touched is never sent to anyone: with other pieces where
 /// nobody touched, every byte that anybody is sent in a search stays equal.
 #[test]
 fn not_a_byte_depends_on_what_was_not_touched() {
-    let (mut replaced, mut kept) = (0, 0);
+    let (mut touched, mut untouched, mut placed) = (0, 0, 0);
     for seed in 0..30 {
         let seed = format!("untouched {seed}");
-        let path: Vec<Spot> =
-            everywhere(130).filter(|spot| spot.x < 700 && (spot.x + spot.y) % 3 == 0).collect();
-        let feel = |options: Options| {
-            let mut dark = Dark::new(A, &seed, options);
-            for (n, spot) in path.iter().enumerate() {
-                dark.touches(ANN, &[(n as u64 % 2, *spot)]);
-                // Two pieces are drawn on the way; what they are is everybody's to see.
-                if n == 8 && dark.draws(*spot).is_ok() {
-                    let hand = dark.game.state().table.hand;
-                    let slot = crate::drawing::right_slot(&dark.game.state().table);
-                    if let (Some(_), Some(slot)) = (hand, slot) {
-                        dark.acts(ANN, place(slot)).expect("the right slot");
-                    }
-                }
-            }
-            dark
-        };
         let ours = Options::default();
-        let told = feel(ours);
-        for part in ["[7, 8, 1]", "[3, 4, 7, 8]", "[1, 3, 5, 7]", "[1, 2, 5, 6]"] {
-            // Another box, in which that design's parts have other shapes.
-            let other = if part.len() > 9 { "[8, 7, 4, 3]" } else { "[3, 2, 4]" };
-            let text = include_str!("../../box.toml").replacen(part, other, 1);
-            let text = text.replace("sharks = [3, 7]", "sharks = [3, 2]");
-            let text = text.replace("sharks = [1, 6]", "sharks = [8, 6]");
-            let Ok(components) = text.parse::<Components>() else { continue };
-            let again = feel(Options { components, ..ours });
-            let changed: Pieces = components
-                .pieces()
-                .iter()
-                .filter(|piece| components.shape(*piece) != ours.components.shape(*piece))
-                .collect();
+        let told = feel_and_draw(&seed, ours);
+        placed += usize::from(!told.game.state().table.mat.is_empty());
+        for components in other_boxes() {
+            let again = feel_and_draw(&seed, Options { components, ..ours });
             if told.sent == again.sent {
-                kept += 1;
-            } else {
-                // Then one of them was under a finger, in the one bag or in the other.
-                let touched =
-                    |dark: &Dark| changed.iter().any(|piece| dark.touched.contains(piece));
-                assert!(touched(&told) || touched(&again), "{seed}: sent, but not touched");
-                replaced += 1;
+                untouched += 1;
+                continue;
             }
+            // Then a piece that differs was under a finger, in the one bag or in the other.
+            let differs = |piece: &Piece| components.shape(*piece) != ours.components.shape(*piece);
+            let felt = |dark: &Dark| dark.touched.iter().any(|piece| differs(&piece));
+            assert!(felt(&told) || felt(&again), "{seed}: sent, but not touched");
+            touched += 1;
         }
     }
-    assert!(kept > 5 && replaced > 5, "both happen: {kept} equal, {replaced} touched");
+    assert!(touched > 5 && untouched > 5, "both happen: {touched} touched, {untouched} not");
+    assert!(placed > 15, "a drawn shark ends the search, but most are clues: {placed} of 30");
 }
 
-/// Dr Shark §8.3: no colour before the draw: a percept has contact, edge and height, and that is
-/// all.
+/// Half of the bag is felt, and a piece is drawn on the way: what it is, everybody may see.
+fn feel_and_draw(seed: &str, options: Options) -> Dark {
+    let path = everywhere(130).filter(|spot| spot.x < 700 && (spot.x + spot.y) % 3 == 0);
+    let mut dark = Dark::new(A, seed, options);
+    let mut drawn = false;
+    for (n, spot) in path.enumerate() {
+        dark.touches(ANN, &[(n as u64 % 2, spot)]);
+        if n < 8 || drawn {
+            continue;
+        }
+        drawn = dark.draws(spot).is_ok();
+        if let Some(slot) = crate::drawing::right_slot(&dark.game.state().table) {
+            dark.acts(ANN, place(slot)).expect("the right slot");
+        }
+    }
+    assert!(drawn, "{seed}: something lies on the way");
+    dark
+}
+
+/// Boxes in which some sharks and the parts of one design have other shapes.
+fn other_boxes() -> Vec<Components> {
+    let ours = include_str!("../../box.toml");
+    let parts = [
+        ("[7, 8, 1]", "[3, 2, 4]"),
+        ("[3, 4, 7, 8]", "[8, 7, 4, 3]"),
+        ("[1, 3, 5, 7]", "[8, 7, 4, 5]"),
+        ("[1, 2, 5, 6]", "[8, 7, 4, 3]"),
+    ];
+    let sharks = [("sharks = [3, 7]", "sharks = [3, 2]"), ("sharks = [1, 6]", "sharks = [8, 6]")];
+    let replace = |text: String, (from, to): (&str, &str)| {
+        assert!(text.contains(from), "the box has {from}");
+        text.replacen(from, to, 1)
+    };
+    let other = |part| {
+        let text = sharks.into_iter().chain([part]).fold(ours.to_owned(), replace);
+        text.parse().unwrap_or_else(|why| panic!("{part:?} makes a possible box: {why}"))
+    };
+    parts.map(other).to_vec()
+}
+
+/// Dr Shark §8.3: no colour before the draw: a percept has contact, edge and height, the `ms` of
+/// who asked, and that is all.
 #[test]
 fn a_percept_names_nothing() {
     let mut dark = Dark::new(B, "felt", Options::default());
@@ -215,10 +265,12 @@ fn a_percept_names_nothing() {
     let percept = to_value(&dark.outcome.percepts[0].percept).expect("JSON");
     let felt = percept["felt"][0].as_object().expect("one finger");
     let keys: Vec<&str> = felt.keys().map(String::as_str).collect();
-    assert_eq!(keys, ["contact", "edge", "finger", "height"]);
+    assert_eq!(keys, ["contact", "edge", "finger", "height", "ms"]);
     let plain = Felt { finger: 0, contact: true, edge: None, height: 113 };
-    let expected = json!({"felt": [{"finger": 0, "contact": true, "edge": null, "height": 113}]});
-    assert_eq!(to_value(Percept::Felt(vec![plain])).expect("JSON"), expected);
+    let felt = Percept::Felt(vec![Touched { felt: plain, ms: 1_500 }]);
+    let expected =
+        json!({"felt": [{"finger": 0, "contact": true, "edge": null, "height": 113, "ms": 1_500}]});
+    assert_eq!(to_value(felt).expect("JSON"), expected);
     let edge = Some(bag::Edge { angle: 270, offset: -12, bend: 75 });
     assert_eq!(
         to_value(Felt { edge, ..plain }).expect("JSON")["edge"],
@@ -298,17 +350,42 @@ fn every_search_starts_with_a_shake() {
     assert_eq!(dark.heap().len(), table.bag.len());
 }
 
-/// Dr Shark §8.5: who cannot use a pointer feels the same heap with a cursor that moves in steps.
+/// Dr Shark §8.1: a fingertip feels what is under it, whichever way it came.
 #[test]
-fn a_cursor_feels_the_same_heap() {
-    let steps: Vec<Spot> = (0..20).map(|n| Spot { x: 300 + n * 50, y: 700 }).collect();
-    let mut pointer = Dark::new(A, "cursor", Options::default());
-    let mut cursor = Dark::new(A, "cursor", Options::default());
-    for spot in &steps {
-        // The pointer slides there, the cursor is there.
-        pointer.touches(ANN, &[(0, Spot { x: spot.x - 25, ..*spot })]);
-        let slid = pointer.touches(ANN, &[(0, *spot)]);
-        assert_eq!(slid, cursor.touches(ANN, &[(0, *spot)]));
+fn the_way_there_makes_no_difference() {
+    let spots: Vec<Spot> = (0..20).map(|n| Spot { x: 300 + n * 50, y: 700 }).collect();
+    let mut slides = Dark::new(A, "ways", Options::default());
+    let mut jumps = Dark::new(A, "ways", Options::default());
+    for spot in &spots {
+        slides.touches(ANN, &[(0, Spot { x: spot.x - 25, ..*spot })]);
+        assert_eq!(slides.touches(ANN, &[(0, *spot)]), jumps.touches(ANN, &[(0, *spot)]));
+    }
+}
+
+/// Dr Shark §8.5: a cursor that moves by a fixed step feels the heap at every step, as long as its
+/// key is held down, and draws there. (That it speaks is the client's part.)
+#[test]
+fn a_cursor_feels_the_heap_at_every_step() {
+    // A held key repeats about thirty times a second.
+    const REPEAT_MS: u64 = 33;
+    for step in [10, 30, 100] {
+        let mut dark = Dark::new(A, "cursor", Options::default());
+        let cursor = (0..=1_000).step_by(step).map(|along| Spot { x: 200 + along, y: 700 });
+        for spot in cursor.clone() {
+            dark.now += REPEAT_MS;
+            dark.handle(Input::Sense(ANN, touch(&[(0, spot)]))).expect("never refused");
+            let felt: Vec<&Percept> = dark.outcome.percepts.iter().map(|p| &p.percept).collect();
+            assert_eq!(
+                felt,
+                [&Percept::Felt(vec![Touched { felt: dark.heap().touch(0, spot), ms: 0 }])],
+                "{spot:?}"
+            );
+        }
+        let found = cursor.filter_map(|spot| Some((spot, dark.heap().under(spot)?))).last();
+        let (spot, piece) = found.expect("something lies on the way");
+        dark.now += 500;
+        dark.handle(Input::Sense(ANN, touch(&[(0, spot)]))).expect("never refused");
+        assert_eq!(dark.draws(spot), Ok(piece), "steps of {step}");
     }
 }
 

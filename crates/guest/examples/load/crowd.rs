@@ -4,23 +4,22 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use guest::{Gone, Place};
+use guest::{Gone, Party, Place};
 use tokio::task::LocalSet;
 
-use crate::table::Table;
+/// All tables and their players.
+pub(crate) struct Crowd(Vec<Rc<RefCell<Option<Party>>>>);
 
-/// Everybody.
-pub(crate) struct Crowd(Vec<Rc<RefCell<Option<Table>>>>);
-
-/// So many tables are opened, or come back, at once: a whole crowd at the door takes its time.
+/// The number of tables that are opened, or come back, at the same time: a whole crowd at the door
+/// takes its time.
 const AT_ONCE: usize = 64;
 
-/// Opens so many tables with so many seats, where nobody is connected yet.
+/// Opens this many tables with this many seats each; nobody is connected yet.
 pub(crate) async fn sit(place: Place, tables: usize, seats: usize) -> Result<Crowd, Gone> {
     let crowd = Crowd((0..tables).map(|_| Rc::default()).collect());
     crowd
         .each(AT_ONCE, async |slot| {
-            let table = Table::sit(place, seats).await?;
+            let table = Party::sit(place, seats).await?;
             slot.replace(Some(table));
             Ok(())
         })
@@ -29,7 +28,7 @@ pub(crate) async fn sit(place: Place, tables: usize, seats: usize) -> Result<Cro
 }
 
 impl Crowd {
-    /// Everybody plays until then; how long each act took.
+    /// Everybody plays until `ends`; returns how long each act took.
     pub(crate) async fn play(
         &self,
         period: Option<Duration>,
@@ -41,7 +40,7 @@ impl Crowd {
         let turn = Rc::new(RefCell::new(0));
         self.each(usize::MAX, async |slot| {
             let mut table = slot.borrow_mut().take().expect("everybody came");
-            // Tables do not act in step.
+            // Offset, so that tables do not act in step.
             let mine = turn.replace_with(|turn| *turn + 1);
             let mut due = start + period.unwrap_or_default() * mine / tables;
             while Instant::now() < until {
@@ -61,7 +60,7 @@ impl Crowd {
         Ok(times.take())
     }
 
-    /// Everybody comes.
+    /// Everybody connects.
     pub(crate) async fn arrive(&self, place: Place) -> Result<(), Gone> {
         self.with(async |table| table.arrive(place).await).await
     }
@@ -71,12 +70,12 @@ impl Crowd {
         self.with(async |table| table.start().await).await
     }
 
-    /// Everybody comes back after the server died.
+    /// Everybody reconnects after the server was killed.
     pub(crate) async fn come_back(&self, place: Place) -> Result<(), Gone> {
         self.with(async |table| table.come_back(place).await).await
     }
 
-    async fn with(&self, work: impl AsyncFn(&mut Table) -> Result<(), Gone>) -> Result<(), Gone> {
+    async fn with(&self, work: impl AsyncFn(&mut Party) -> Result<(), Gone>) -> Result<(), Gone> {
         self.each(AT_ONCE, async |slot| {
             let mut table = slot.borrow_mut().take().expect("everybody came");
             work(&mut table).await?;
@@ -86,11 +85,11 @@ impl Crowd {
         .await
     }
 
-    /// Does something with every table, so many at once.
+    /// Runs this for every table, `AT_ONCE` at a time.
     async fn each(
         &self,
         at_once: usize,
-        work: impl AsyncFn(Rc<RefCell<Option<Table>>>) -> Result<(), Gone>,
+        work: impl AsyncFn(Rc<RefCell<Option<Party>>>) -> Result<(), Gone>,
     ) -> Result<(), Gone> {
         let places = Rc::new(tokio::sync::Semaphore::new(at_once.min(self.0.len())));
         let all = self.0.iter().map(async |slot| {

@@ -1,24 +1,24 @@
-//! `--game wink`: tables with a beat, at which everybody sends theirs, looks, winks and acts.
+//! `--game wink`: tables with a beat, at which every seat sends its beats, looks, winks and acts.
 
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-use guest::{Gone, Place, Program, Socket};
+use guest::{Gone, Place, Program, Socket, Vitals};
 use tokio::task::LocalSet;
 
-use crate::{Wish, percentile, process};
+use crate::{Wish, percentile};
 
-/// The beat, and how long what everybody says is.
+/// The beat, and the length of every client's beat message.
 const BEAT: Duration = Duration::from_millis(100);
 const LENGTH: usize = 256;
 
-/// Lets the tables play, and prints how they fared.
+/// Lets the tables play, and prints how late their frames were.
 pub(crate) async fn measure(wish: &Wish, server: &Program) -> Result<(), Box<dyn Error>> {
     let cores = if wish.apart { "one core each" } else { "both cores shared" };
-    println!("{} tables of Wink with gaze, {} seats, {cores}", wish.tables, wish.seats);
-    let idle = process::memory(server)?;
+    println!("{} tables of Wink with gaze, {} seats, {cores}", wish.tables(), wish.seats);
+    let idle = Vitals::of(server)?.memory;
     let mut tables = Vec::new();
-    for number in 0..wish.tables {
+    for number in 0..wish.tables() {
         tables.push(gather(server.place(), wish.seats, number as u64).await?);
     }
     let local = LocalSet::new();
@@ -30,7 +30,7 @@ pub(crate) async fn measure(wish: &Wish, server: &Program) -> Result<(), Box<dyn
     let measured = local
         .run_until(async {
             tokio::time::sleep(Duration::from_secs(WARM_S)).await;
-            let (cpu, start) = (process::cpu(server)?, Instant::now());
+            let (cpu, start) = (Vitals::of(server)?.cpu, Instant::now());
             let mut lateness = Vec::new();
             let mut counts = [0; 3];
             for table in playing {
@@ -43,11 +43,11 @@ pub(crate) async fn measure(wish: &Wish, server: &Program) -> Result<(), Box<dyn
                 lateness.extend(late(&beats, start));
             }
             let took = start.elapsed().as_secs_f64();
-            Ok::<_, Box<dyn Error>>((lateness, counts, process::cpu(server)? - cpu, took))
+            Ok::<_, Box<dyn Error>>((lateness, counts, Vitals::of(server)?.cpu - cpu, took))
         })
         .await?;
     let (lateness, [updates, acts, winks], cpu, took) = measured;
-    let tables = wish.tables as f64;
+    let tables = wish.tables() as f64;
     println!(
         "  a beat's lateness  p50 {:.2} ms, p99 {:.2} ms, worst {:.2} ms ({} frames)",
         percentile(&lateness, 50.0),
@@ -61,16 +61,16 @@ pub(crate) async fn measure(wish: &Wish, server: &Program) -> Result<(), Box<dyn
         cpu * 100.0 / took / tables,
         cpu * 100.0 / took
     );
-    let kb = (process::memory(server)?.saturating_sub(idle)) as f64 / 1024.0;
+    let kb = (Vitals::of(server)?.memory.saturating_sub(idle)) as f64 / 1024.0;
     println!("  memory             {:.1} KB for each table with its sockets", kb / tables);
     Ok(())
 }
 
-/// So long nothing is measured.
+/// The first seconds, which are not measured.
 const WARM_S: u64 = 2;
 
-/// How late each frame was. The beats of a table lie on a grid; nobody knows where it lies but by
-/// the most punctual of all its frames.
+/// How late each frame was. A table's beats lie on a grid; its offset is taken from the most
+/// punctual frame.
 fn late(beats: &[(u64, Instant)], since: Instant) -> Vec<Duration> {
     let Some((_, zero)) = beats.first() else { return Vec::new() };
     let offset = |(k, at): &(u64, Instant)| {
@@ -90,24 +90,24 @@ struct Seat {
     seats: usize,
     n: u64,
     chance: u64,
-    /// Every frame and when it came, in the game that goes on.
+    /// Every frame of the current game and when it came.
     beats: Vec<(u64, Instant)>,
     /// Updates, acts, winks.
     counts: [u64; 3],
     act: Option<String>,
 }
 
-/// What a seat has to tell.
+/// What one seat measured.
 struct Played {
     beats: Vec<(u64, Instant)>,
     counts: [u64; 3],
 }
 
-/// A table at which everybody has come, and the game has begun.
+/// A table at which everybody is connected, with a game begun.
 async fn gather(place: Place, seats: usize, number: u64) -> Result<Vec<Seat>, Gone> {
     let names: Vec<String> = (1..=seats).map(|i| format!("Guest {i}")).collect();
     let names: Vec<&str> = names.iter().map(|name| &**name).collect();
-    let options = serde_json::json!({"eyes": "gaze", "min_turn_s": 1, "max_turn_s": 45});
+    let options = serde_json::json!({"eyes": "gaze", "min_turn_s": 0, "max_turn_s": 45});
     let tickets = place.gather("wink", &names, &options).await;
     let mut all = Vec::new();
     for (me, ticket) in tickets.map_err(|why| Gone::Broken(why.to_string()))?.iter().enumerate() {
@@ -121,9 +121,9 @@ async fn gather(place: Place, seats: usize, number: u64) -> Result<Vec<Seat>, Go
 }
 
 impl Seat {
-    /// Plays until then.
+    /// Plays until `ends`.
     async fn play(mut self, ends: Instant) -> Result<Played, Gone> {
-        // Nobody's beat is in step with anybody's.
+        // Offset, so that seats do not beat in step.
         let mut due = Instant::now() + BEAT * self.below(100) as u32 / 100;
         while Instant::now() < ends {
             let wait = due.saturating_duration_since(Instant::now());
@@ -158,7 +158,7 @@ impl Seat {
         Ok(())
     }
 
-    /// Something that the view offers.
+    /// An act that the view offers.
     fn choose(&mut self, update: &str) -> Option<String> {
         let (_, options) = update.split_once(r#""options":["#)?;
         let (options, _) = options.split_once(']')?;
@@ -169,7 +169,7 @@ impl Seat {
         Some(format!("{{{act}{closing}"))
     }
 
-    /// What eyes did since the last beat; and now and then an act.
+    /// Sends the signals since the last beat, and now and then an act.
     async fn beat(&mut self) -> Result<(), Gone> {
         let whom = self.below(self.seats as u64);
         let signals = match self.below(20) {
@@ -201,7 +201,7 @@ impl Seat {
         self.socket.say(format!("{text:LENGTH$}")).await
     }
 
-    /// Chance that needs to be no better than this.
+    /// A pseudo-random number; xorshift is good enough here.
     fn below(&mut self, most: u64) -> u64 {
         self.chance ^= self.chance << 13;
         self.chance ^= self.chance >> 7;

@@ -1,46 +1,57 @@
 //! `cargo xtask load`: the real program on one core, real sockets on the other, whole games.
 //!
-//! Prints how big the program is and how soon it answers, memory for a table and a connection,
-//! acts a second, how long it takes from an act until every seat is told, the server's CPU for an
-//! act, and how soon everybody is back after kill -9.
-//! With `--game wink`: tables with a beat, and how late it comes. With `--game dr-shark`: searches,
-//! and how soon a finger feels what it touches.
+//! Prints how big the program is and how soon it answers, memory per table and connection, acts per
+//! second, the time from an act until every seat has its update, the server's CPU time per act, and
+//! how soon everybody is back after kill -9. With `--game wink`: tables with a beat, and how late
+//! it comes. With `--game dr-shark`: searches, and how soon a finger feels what it touches. With
+//! `--soak 15m`: tables at which nothing happens, and what they cost.
 
 mod crowd;
 mod gaze;
-mod process;
-mod table;
+mod pin;
+mod soak;
 mod touch;
 
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-use guest::Program;
+use guest::{Program, Vitals};
 
-/// What was asked for on the command line.
+/// The arguments on the command line.
 struct Wish {
     binary: String,
-    /// Which game: `spywhere`, as fast as it goes, or `wink`, on its beat.
+    /// The game: `spywhere`, as fast as it goes, `wink`, on its beat, or `dr-shark`.
     game: String,
-    tables: usize,
+    /// The number of tables; by default 500, or 1,000 idle ones.
+    tables: Option<usize>,
     seats: usize,
     seconds: u64,
-    /// Acts a second for each table; nothing is as fast as it goes.
+    /// Acts per second at each table; `None` is as fast as possible.
     rate: Option<f64>,
     /// Whether server and clients have a core each.
     apart: bool,
+    /// For how long tables are left idle, instead of being played at.
+    soak: Option<Duration>,
+    /// How much faster the server's clock runs than ours while tables are idle.
+    fast: u32,
 }
+
+const HELP: &str = "--game (spywhere, wink, dr-shark), --tables, --seats, --seconds, --rate (acts \
+    a second for each table), --shared (both on both cores), --soak 15m (1,000 idle tables for so \
+    long), --fast 60 (with --soak: the server's clock runs 60 times as fast; needs libfaketime)";
 
 impl Wish {
     fn read() -> Result<Wish, Box<dyn Error>> {
         let mut wish = Wish {
             binary: String::new(),
             game: "spywhere".into(),
-            tables: 500,
+            tables: None,
             seats: 4,
             seconds: 10,
             rate: None,
             apart: true,
+            soak: None,
+            fast: 1,
         };
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
@@ -48,23 +59,37 @@ impl Wish {
             match &*word {
                 "--binary" => wish.binary = value()?,
                 "--game" => wish.game = value()?,
-                "--tables" => wish.tables = value()?.parse()?,
+                "--tables" => wish.tables = Some(value()?.parse()?),
                 "--seats" => wish.seats = value()?.parse()?,
                 "--seconds" => wish.seconds = value()?.parse()?,
                 "--rate" => wish.rate = Some(value()?.parse()?),
                 "--shared" => wish.apart = false,
-                _ => return Err(format!("{word}? --game (spywhere, wink), --tables, --seats, --seconds, --rate (acts a second for each table), --shared (both on both cores)").into()),
+                "--soak" => wish.soak = Some(soak::duration(&value()?)?),
+                "--fast" => wish.fast = value()?.parse()?,
+                _ => return Err(format!("{word}? {HELP}").into()),
             }
         }
         Ok(wish)
     }
 }
 
+/// All clients here share one address, so its limits are raised out of the way.
+fn limits() -> Vec<&'static str> {
+    const MANY: &str = "100000000";
+    let mut limits = vec!["--max-messages", "100000"];
+    for limit in ["--max-connections", "--max-new", "--max-requests", "--max-hellos"] {
+        limits.extend([limit, MANY]);
+    }
+    limits
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     let wish = Wish::read()?;
-    let limits =
-        ["--max-connections", "1000000", "--max-new", "100000000", "--max-messages", "100000"];
+    let limits = limits();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    if let Some(idle) = wish.soak {
+        return runtime.block_on(soak::measure(&wish, idle));
+    }
     let megabytes = std::fs::metadata(&wish.binary)?.len() as f64 / 1e6;
     let colds = cold_starts(&wish.binary, &limits, &runtime)?;
     println!("the program      {megabytes:.1} MB, the client inside");
@@ -78,22 +103,27 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 impl Wish {
-    /// Starts the server, if wished on a core of its own: it finds a machine with one core, and the
+    /// The number of tables that are played at.
+    fn tables(&self) -> usize {
+        self.tables.unwrap_or(500)
+    }
+
+    /// Starts the server, on a core of its own if `apart`: it sees a machine with one core, and the
     /// clients keep the other.
     fn start<T>(&self, start: impl FnOnce() -> std::io::Result<T>) -> Result<T, Box<dyn Error>> {
         let own = Some(std::process::id());
         if self.apart {
-            process::pin(own, 0)?;
+            pin::pin(own, 0)?;
         }
         let started = start()?;
         if self.apart {
-            process::pin(own, 1)?;
+            pin::pin(own, 1)?;
         }
         Ok(started)
     }
 }
 
-/// How long it takes from the start of the program on an empty folder until it has answered.
+/// The time from starting the program on an empty folder until its first answer.
 fn cold_starts(
     binary: &str,
     limits: &[&str],
@@ -114,38 +144,38 @@ fn cold_starts(
 
 async fn measure(wish: &Wish, server: &mut Program) -> Result<(), Box<dyn Error>> {
     let cores = if wish.apart { "one core each" } else { "both cores shared" };
-    println!("{} tables of {}, server and clients: {cores}", wish.tables, wish.seats);
-    // What all tables share is there once the first is.
+    println!("{} tables of {}, server and clients: {cores}", wish.tables(), wish.seats);
+    // Memory that all tables share is allocated with the first.
     let first = crowd::sit(server.place(), 1, wish.seats).await?;
     first.arrive(server.place()).await?;
     first.start().await?;
-    let idle = process::memory(server)?;
-    let crowd = crowd::sit(server.place(), wish.tables, wish.seats).await?;
-    let sat = process::memory(server)?;
+    let idle = Vitals::of(server)?.memory;
+    let crowd = crowd::sit(server.place(), wish.tables(), wish.seats).await?;
+    let sat = Vitals::of(server)?.memory;
     crowd.arrive(server.place()).await?;
-    let come = process::memory(server)?;
+    let come = Vitals::of(server)?.memory;
     crowd.start().await?;
-    let playing = process::memory(server)?;
+    let playing = Vitals::of(server)?.memory;
     let kb = |more: u64, less: u64, count: usize| {
         more.saturating_sub(less) as f64 / 1024.0 / count as f64
     };
-    let sockets = wish.tables * wish.seats;
-    println!("  a table         {:.1} KB without sockets", kb(sat, idle, wish.tables));
+    let sockets = wish.tables() * wish.seats;
+    println!("  a table         {:.1} KB without sockets", kb(sat, idle, wish.tables()));
     println!("  a socket        {:.1} KB", kb(come, sat, sockets));
-    println!("  all of a table  {:.1} KB in a game", kb(playing, idle, wish.tables));
+    println!("  all of a table  {:.1} KB in a game", kb(playing, idle, wish.tables()));
 
     let warm = Duration::from_secs(2);
     let period = wish.rate.map(|rate| Duration::from_secs_f64(1.0 / rate));
     crowd.play(period, Instant::now() + warm).await?;
-    let cpu = process::cpu(server)?;
+    let cpu = Vitals::of(server)?.cpu;
     let start = Instant::now();
     let times = crowd.play(period, start + Duration::from_secs(wish.seconds)).await?;
     let took = start.elapsed().as_secs_f64();
-    let cpu = process::cpu(server)? - cpu;
+    let cpu = Vitals::of(server)?.cpu - cpu;
     let acts = times.len();
     println!("  acts            {:.0} a second ({acts} in {took:.1} s)", acts as f64 / took);
     println!(
-        "  act → all told  p50 {:.2} ms, p99 {:.2} ms, worst {:.2} ms",
+        "  act → all sent  p50 {:.2} ms, p99 {:.2} ms, worst {:.2} ms",
         percentile(&times, 50.0),
         percentile(&times, 99.0),
         percentile(&times, 100.0)
@@ -155,7 +185,7 @@ async fn measure(wish: &Wish, server: &mut Program) -> Result<(), Box<dyn Error>
         cpu * 1e6 / acts as f64,
         cpu * 100.0 / took
     );
-    println!("  memory          {:.1} MB after the games", process::memory(server)? as f64 / 1e6);
+    println!("  memory          {:.1} MB after the games", Vitals::of(server)?.memory as f64 / 1e6);
 
     server.kill();
     let start = Instant::now();
@@ -166,7 +196,7 @@ async fn measure(wish: &Wish, server: &mut Program) -> Result<(), Box<dyn Error>
         "  everybody back  {:.2} s: {} sockets, {} tables refolded",
         start.elapsed().as_secs_f64(),
         sockets,
-        wish.tables
+        wish.tables()
     );
     Ok(())
 }

@@ -1,25 +1,25 @@
-//! `--game dr-shark`: searches going on at once, a finger in every bag.
+//! `--game dr-shark`: simultaneous searches, with a finger in every bag.
 
 use std::collections::VecDeque;
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-use guest::{Gone, Place, Program, Socket};
+use guest::{Gone, Place, Program, Socket, Vitals};
 use tokio::task::LocalSet;
 
-use crate::{Wish, percentile, process};
+use crate::{Wish, percentile};
 
 /// A finger is sampled 60 times a second (§8.2).
 const SAMPLE: Duration = Duration::from_micros(16_667);
-/// So long nothing is measured.
+/// The time at the start that is not measured.
 const WARM: Duration = Duration::from_secs(1);
 
-/// Lets a hand into every bag, and prints how soon it feels what it touches.
+/// Puts a hand into every bag, and prints how soon it feels what it touches.
 pub(crate) async fn measure(wish: &Wish, server: &Program) -> Result<(), Box<dyn Error>> {
     let cores = if wish.apart { "one core each" } else { "both cores shared" };
-    println!("{} searches of Dr Shark at once, 60 samples a second, {cores}", wish.tables);
+    println!("{} searches of Dr Shark at once, 60 samples a second, {cores}", wish.tables());
     let mut hands = Vec::new();
-    for number in 0..wish.tables {
+    for number in 0..wish.tables() {
         hands.push(Hand::dive(server.place(), number as u32).await?);
     }
     let local = LocalSet::new();
@@ -27,7 +27,7 @@ pub(crate) async fn measure(wish: &Wish, server: &Program) -> Result<(), Box<dyn
     let ends = start + Duration::from_secs(wish.seconds);
     let feeling: Vec<_> =
         hands.into_iter().map(|hand| local.spawn_local(hand.feel(ends))).collect();
-    let cpu = process::cpu(server)?;
+    let cpu = Vitals::of(server)?.cpu;
     let (mut times, mut sent) = (Vec::new(), 0);
     local
         .run_until(async {
@@ -41,7 +41,7 @@ pub(crate) async fn measure(wish: &Wish, server: &Program) -> Result<(), Box<dyn
             Ok::<_, Box<dyn Error>>(())
         })
         .await?;
-    let cpu = process::cpu(server)? - cpu;
+    let cpu = Vitals::of(server)?.cpu - cpu;
     println!(
         "  sample → felt   p50 {:.2} ms, p99 {:.2} ms, worst {:.2} ms ({} answers)",
         percentile(&times, 50.0),
@@ -53,17 +53,17 @@ pub(crate) async fn measure(wish: &Wish, server: &Program) -> Result<(), Box<dyn
     Ok(())
 }
 
-/// Somebody whose hand is in the bag, and the other at the table, who only sits there.
+/// A player whose hand is in the bag, and the other player at the table, who only sits there.
 struct Hand {
     socket: Socket,
     other: Socket,
-    /// Where it began, so that no two do the same.
+    /// Where its circle begins, so that no two hands do the same.
     phase: u32,
     waiting: VecDeque<Instant>,
     felt: Felt,
 }
 
-/// What came of it.
+/// The results of one hand.
 #[derive(Default)]
 struct Felt {
     sent: u32,
@@ -104,7 +104,7 @@ impl Hand {
         Ok(Hand { socket, other, phase, waiting: VecDeque::new(), felt: Felt::default() })
     }
 
-    /// Feels until then.
+    /// Feels until `ends`.
     async fn feel(mut self, ends: Instant) -> Result<Felt, Gone> {
         let began = Instant::now();
         let mut due = began + SAMPLE * (self.phase % 16) / 16;

@@ -16,12 +16,16 @@ pub(crate) enum Sitter {
     },
     /// A person.
     Person {
-        /// What they are called, if not by their spy.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        /// The name that they chose; without one they are called by their spy's.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            deserialize_with = "Name::as_written"
+        )]
         name: Option<Name>,
-        /// How they are known again.
+        /// The hash of the token by which they are recognised.
         token: TokenHash,
-        /// The last number of theirs that was done.
+        /// The number of their newest act or order that was done.
         n: u64,
     },
 }
@@ -31,13 +35,17 @@ pub(crate) enum Sitter {
 pub(crate) struct Chair {
     pub(crate) sitter: Sitter,
     pub(crate) spy: Spy,
-    /// In a game: whether somebody new may take it over.
+    /// In a game: whether a newcomer may take over this seat.
     #[serde(default)]
     pub(crate) open: bool,
+    /// In a game: whether a person has played this seat. Nobody else may take it over before the
+    /// game ends, because they would see that person's secrets.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) played: bool,
 }
 
 impl Chair {
-    /// As everybody at the table knows it.
+    /// The chair as everybody at the table may see it.
     pub(crate) fn written(&self, here: bool, stand_in: bool, playing: bool) -> wire::Chair {
         let (kind, name, level) = match &self.sitter {
             Sitter::Empty => (Kind::Empty, None, None),

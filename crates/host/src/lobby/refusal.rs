@@ -1,17 +1,17 @@
-//! What a table refuses of what people order about it.
+//! Why a table refuses an order.
 
 /// Why the table says no.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LobbyRefusal {
-    /// Only the host may.
+    /// Only the host may order this.
     NotHost,
-    /// Not in this phase.
+    /// The table is in another phase.
     NotNow,
-    /// There is no such seat, or nobody of that kind on it.
+    /// There is no seat of this number, or the wrong kind of player sits on it.
     NoSuchSeat,
-    /// Somebody else goes by that spy.
+    /// Somebody else has that spy.
     SpyTaken,
-    /// There is no such game, level or option.
+    /// No game, level or option has this name.
     Unknown,
     /// No chair is free.
     Full,
@@ -19,8 +19,16 @@ pub enum LobbyRefusal {
     TooFew,
     /// Too many have sat down for this game.
     TooMany,
-    /// So many cannot have these options.
+    /// These options are not offered, or not to this number of players.
     Options,
+    /// A person has played this seat: its bot keeps it until the game ends.
+    Played,
+    /// The host removed this person.
+    Removed,
+    /// Somebody at the table has a name that looks the same.
+    NameTaken,
+    /// The journal of this table is full: people open another.
+    WornOut,
 }
 
 impl LobbyRefusal {
@@ -36,6 +44,10 @@ impl LobbyRefusal {
             LobbyRefusal::TooFew => "table/too_few",
             LobbyRefusal::TooMany => "table/too_many",
             LobbyRefusal::Options => "table/options",
+            LobbyRefusal::Played => "table/played",
+            LobbyRefusal::Removed => "table/removed",
+            LobbyRefusal::NameTaken => "table/name_taken",
+            LobbyRefusal::WornOut => "table/worn_out",
         }
     }
 }

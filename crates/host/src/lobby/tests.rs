@@ -1,10 +1,10 @@
 //! Who may sit where, and what the table says of it.
 
-use kernel::Seat;
+use kernel::{Score, Seat, Side, Standing};
 use serde_json::value::RawValue;
 use wire::{Name, Options, Order, Phase, Token};
 
-use super::{Lobby, LobbyRefusal, Then};
+use super::{Lobby, LobbyRefusal, Then, placed};
 
 fn lobby() -> Lobby {
     let mut lobby = Lobby::new("spywhere").expect("there is such a game");
@@ -84,4 +84,70 @@ fn after_a_game_new_people_may_sit_down() {
     assert_eq!(lobby.order(HOST, Order::Lobby {}), Ok(Then::Nothing));
     assert_eq!(lobby.chairs.len(), 6);
     assert_eq!(sit(&mut lobby, None), Ok(Seat(3)));
+}
+
+/// How the scoreboard counts a game with these totals, of which these seats win.
+fn standing(totals: &[(&[u8], u32)], winners: &[u8]) -> Standing {
+    let side = |seats: &[u8]| match seats {
+        [seat] => Side::Seat(Seat(*seat)),
+        seats => Side::Team(seats.iter().copied().map(Seat).collect()),
+    };
+    let score = |(seats, total): &(&[u8], u32)| Score {
+        side: side(seats),
+        total: *total,
+        lines: Vec::new(),
+    };
+    Standing {
+        scores: totals.iter().map(score).collect(),
+        winners: winners.iter().copied().map(Seat).collect(),
+        tie: None,
+    }
+}
+
+#[test]
+fn equals_share_a_place_and_a_tie_break_decides_the_first() {
+    let places = |standing: &Standing| -> Vec<u8> {
+        placed(standing).iter().map(|placed| placed.place).collect()
+    };
+    assert_eq!(
+        places(&standing(&[(&[0], 7), (&[1], 9), (&[2], 7), (&[3], 1)], &[1])),
+        [2, 1, 2, 4]
+    );
+    assert_eq!(places(&standing(&[(&[0], 9), (&[1], 9), (&[2], 3)], &[1])), [2, 1, 3]);
+    assert_eq!(places(&standing(&[(&[0], 9), (&[1], 9), (&[2], 3)], &[0, 1])), [1, 1, 3]);
+    let teams = standing(&[(&[0, 3], 41), (&[1, 4], 36), (&[2, 5], 30)], &[0, 3]);
+    assert_eq!(places(&teams), [1, 2, 3, 1, 2, 3]);
+    let team = |seat: usize| placed(&teams)[seat].team;
+    assert_eq!((team(0), team(4)), (Some(0), Some(1)));
+}
+
+/// However long the evening and however many come and go, the scoreboard stays small.
+#[test]
+fn the_scoreboard_does_not_grow_without_end() {
+    let mut lobby = lobby();
+    sit(&mut lobby, None).expect("a free chair");
+    for game in 0..200 {
+        assert_eq!(lobby.order(HOST, Order::Start {}), Ok(Then::Open));
+        lobby.count(&placed(&standing(&[(&[0], 9), (&[1], 3)], &[0])));
+        lobby.count(&placed(&standing(&[(&[0], 9), (&[1], 3)], &[0])));
+        lobby.phase = Phase::Over;
+        assert_eq!(lobby.order(HOST, Order::Lobby {}), Ok(Then::Nothing));
+        assert!(lobby.order(HOST, Order::Remove(Seat(1))).is_ok());
+        sit(&mut lobby, Some(&format!("{}{game}", "й".repeat(20)))).expect("a free chair");
+    }
+    let evening = lobby.evening.written(&lobby.chairs).expect("there were games");
+    assert_eq!((evening.played, evening.games.len(), evening.lines.len()), (200, 8, 12));
+    assert_eq!((evening.lines[0].points, evening.lines[0].wins), (1000, 200), "all of them count");
+    assert!(evening.lines.iter().all(|line| line.results.len() == 8));
+    let bytes = serde_json::to_string(&evening).expect("it can be written").len();
+    assert!(bytes < 4096, "{bytes} bytes in every `table` message");
+}
+
+/// Entries that were written before there was a scoreboard are read as they were.
+#[test]
+fn a_lobby_without_a_scoreboard_can_be_read() {
+    let written = serde_json::to_string(&lobby()).expect("lobbies can be written");
+    assert!(!written.contains("evening"), "and is written like that until a game is over");
+    let read: Lobby = serde_json::from_str(&written).expect("and read");
+    assert!(read.evening.is_empty());
 }

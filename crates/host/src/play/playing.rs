@@ -2,36 +2,39 @@
 
 use std::collections::VecDeque;
 
-use bots::{Pace, Populated};
-use kernel::{
-    At, Dice, Input, Intent, MAX_SEATS, Match, Mind, Notice, Observer, Outcome, Refusal, Seat,
-    Seed, Setup, Shown,
-};
+use bots::{Minds, Pace, Populated};
+use kernel::{At, Input, Match, Observer, Outcome, Refusal, Seat, Seed, Setup, Shown, Standing};
 use serde_json::value::{RawValue, to_raw_value};
 use wire::{ToClient, Update};
 
 use super::races::{Credits, Held, MOST, Races};
 use super::story::{Fact, read_facts, story};
-use super::told::{self, Untold};
-use super::{Acted, Answer, No, Play, Stamp, Step};
+use super::unsent::{self, Unsent};
+use super::{Act, Answer, Malformed, Play, Stamp, Step};
 
 /// A game of one kind.
 pub(crate) struct Playing<G: Populated> {
     setup: Setup<G>,
     game: Match<G>,
     outcome: Outcome<G>,
-    untold: Untold<G>,
+    unsent: Unsent<G>,
     races: Races<G>,
     /// What eyes and fingers did while the game waited for words on their way; it happens when the
     /// game goes on, at its own instant.
     late: VecDeque<(At, Seat, G::Signal)>,
     credits: Credits,
-    minds: Vec<(Seat, Box<dyn Mind<G>>)>,
-    /// Chance for the bots; not the match's, which is for the deal.
-    seed: Seed,
-    /// How often the bot at each seat has thought.
-    thoughts: [u64; MAX_SEATS],
+    minds: Minds<G>,
     quick_bots: bool,
+}
+
+/// What a game waits for besides people.
+enum Next {
+    /// An act that was held until nothing sent before it can still arrive.
+    Race,
+    /// A deadline of the rules.
+    Deadline,
+    /// The bot at this seat.
+    Thought(Seat),
 }
 
 impl<G: Populated> Playing<G> {
@@ -42,17 +45,20 @@ impl<G: Populated> Playing<G> {
         outcome: Outcome<G>,
         quick_bots: bool,
     ) -> Self {
+        let (mut outcome, mut unsent) = (outcome, Unsent::new());
+        unsent.gather(&mut outcome);
+        // The beginning is written down when the game is opened, not again with its first step.
+        outcome.clear();
+        let minds = Minds::new(setup.seats(), seed);
         Playing {
             setup,
             game,
             outcome,
-            untold: Untold::new(),
+            unsent,
             races: Races::new(),
             late: VecDeque::new(),
             credits: Credits::default(),
-            minds: Vec::new(),
-            seed: seed.nth(u64::MAX),
-            thoughts: [0; MAX_SEATS],
+            minds,
             quick_bots,
         }
     }
@@ -63,12 +69,17 @@ impl<G: Populated> Playing<G> {
         self.game.state()
     }
 
-    fn handle(&mut self, at: At, input: Input<G>) -> Result<(), No> {
-        G::understand(&self.setup, &input).map_err(|why| No::Malformed(why.0))?;
-        self.told(at, input).map_err(No::Refused)
+    /// What came of the last input, handed over to be written down.
+    fn settled(&mut self, act: Option<Act>, held: Vec<Held>) -> Step {
+        let events = &self.outcome.events;
+        let facts =
+            (!events.is_empty()).then(|| to_raw_value(events).expect("events can be written"));
+        self.unsent.gather(&mut self.outcome);
+        self.outcome.clear();
+        Step { facts, act, held }
     }
 
-    fn told(&mut self, at: At, input: Input<G>) -> Result<(), &'static str> {
+    fn handle(&mut self, at: At, input: Input<G>) -> Result<(), &'static str> {
         let reply = self.game.handle(self.horizon(at), input, &mut self.outcome);
         reply.map_err(|refusal| refusal.code())
     }
@@ -95,43 +106,48 @@ impl<G: Populated> Playing<G> {
             self.late.push_back((at, seat, signal));
         } else {
             // A signal is never refused.
-            let _ = self.told(at, Input::Sense(seat, signal));
+            let _ = self.handle(at, Input::Sense(seat, signal));
         }
     }
 
-    /// The bot that wants to think next, and when.
-    fn next_thought(&self) -> Option<(At, usize)> {
-        let thoughts = self.minds.iter().enumerate();
-        thoughts.filter_map(|(place, (_, mind))| Some((mind.next_thought()?, place))).min()
+    /// When the next deadline comes; later, while something may be on its way that was sent in time.
+    fn deadline(&self) -> Option<At> {
+        self.game.deadline().map(|due| match G::time_runs(self.game.state()) {
+            Some((seat, until)) if until <= due => until.plus_ms(self.patience(seat)),
+            _ => due,
+        })
+    }
+
+    /// What happens next without anybody's doing, and when. Of what is due at one instant an act
+    /// that was held comes first, and a thought last: a bot thinks of what has become of the rest.
+    fn next(&self) -> Option<(At, Next)> {
+        let race = self.races.due().map(|at| (at, Next::Race));
+        let deadline = self.deadline().map(|at| (at, Next::Deadline));
+        let thought = self.minds.next_thought(self.game.clock());
+        let thought = thought.map(|(at, seat)| (at, Next::Thought(seat)));
+        [race, deadline, thought].into_iter().flatten().min_by_key(|(at, _)| *at)
     }
 
     /// An act that waited is done.
     fn race(&mut self, at: At) -> Option<Step> {
         let (Held { seat, n, .. }, action, held) = self.races.next()?;
-        let result = self.told(at, Input::Act(Seat(seat), action));
-        Some(Step { act: n.map(|n| (Seat(seat), n, result)), held })
+        let seat = Seat(seat);
+        let result = self.handle(at, Input::Act(seat, action));
+        Some(self.settled(n.map(|n| Act { seat, n, result }), held))
     }
 
-    /// A bot thinks, and moves if it wants to. One that is refused has misread its view; the
-    /// deadline stands in for it.
-    fn think(&mut self, at: At, place: usize) -> Step {
-        // Who is late thinks of now, not of an instant that others have lived since.
-        let at = at.max(self.game.clock());
-        let (seat, mind) = &mut self.minds[place];
-        let (seat, thoughts) = (*seat, &mut self.thoughts[usize::from(seat.0)]);
-        *thoughts += 1;
-        // A stream of its own for each bot: what others think of must not show in what it does.
-        let mut dice = Dice::new(self.seed.nth(u64::from(seat.0)), *thoughts);
-        match mind.think(at, &mut dice) {
-            Some(Intent::Act(action)) if G::races(&self.setup) => {
+    /// A bot thinks, and moves if it wants to.
+    fn think(&mut self, at: At, seat: Seat) -> Step {
+        match self.minds.think(&self.setup, at, seat) {
+            Ok(Input::Act(_, action)) if G::races(&self.setup) => {
                 let held = Held { seat: seat.0, n: None, arrived: at, credit: 0 };
                 self.races.enter(held, action);
             }
-            Some(Intent::Act(action)) => drop(self.told(at, Input::Act(seat, action))),
-            Some(Intent::Sense(signal)) => self.sensed(at, seat, signal),
-            None => {}
+            Ok(Input::Act(_, action)) => drop(self.handle(at, Input::Act(seat, action))),
+            Ok(Input::Sense(_, signal)) => self.sensed(at, seat, signal),
+            Ok(Input::Tick) | Err(_) => {}
         }
-        Step { act: None, held: Vec::new() }
+        self.settled(None, Vec::new())
     }
 }
 
@@ -144,65 +160,57 @@ impl<G: Populated> Play for Playing<G> {
         self.credits = credits;
     }
 
-    fn act(&mut self, at: At, seat: Seat, n: u64, act: &str) -> Result<Acted, No> {
-        self.outcome.clear();
+    fn act(&mut self, at: At, seat: Seat, n: u64, act: &str) -> Result<Step, Malformed> {
         let action: G::Action =
-            strict::from_str(act).map_err(|why| No::Malformed(why.under("act").to_string()))?;
+            strict::from_str(act).map_err(|why| Malformed(why.under("act").to_string()))?;
         let input = Input::Act(seat, action);
+        G::understand(&self.setup, &input).map_err(|why| Malformed(why.0))?;
         if !G::races(&self.setup) {
-            return self.handle(at, input).map(|()| Acted::Done);
+            let result = self.handle(at, input);
+            return Ok(self.settled(Some(Act { seat, n, result }), Vec::new()));
         }
-        G::understand(&self.setup, &input).map_err(|why| No::Malformed(why.0))?;
         if let Input::Act(_, action) = input
             && !self.races.knows(seat, n)
         {
             let credit = self.credits[usize::from(seat.0)];
             self.races.enter(Held { seat: seat.0, n: Some(n), arrived: at, credit }, action);
         }
-        Ok(Acted::Waits)
+        Ok(Step::default())
     }
 
-    fn sense(&mut self, at: At, seat: Seat, sense: &str) -> Result<(), No> {
-        self.outcome.clear();
+    fn sense(&mut self, at: At, seat: Seat, sense: &str) -> Result<Step, Malformed> {
         let signal: G::Signal =
-            strict::from_str(sense).map_err(|why| No::Malformed(why.under("sense").to_string()))?;
+            strict::from_str(sense).map_err(|why| Malformed(why.under("sense").to_string()))?;
         let input = Input::Sense(seat, signal);
-        G::understand(&self.setup, &input).map_err(|why| No::Malformed(why.0))?;
+        G::understand(&self.setup, &input).map_err(|why| Malformed(why.0))?;
         if let Input::Sense(_, signal) = input {
             self.sensed(at, seat, signal);
         }
-        Ok(())
+        Ok(self.settled(None, Vec::new()))
     }
 
-    fn tick(&mut self, at: At) {
-        let _ = self.told(at, Input::Tick);
+    fn tick(&mut self, at: At) -> Step {
+        let _ = self.handle(at, Input::Tick);
+        self.settled(None, Vec::new())
     }
 
     fn step(&mut self, now: At) -> Option<Step> {
-        self.outcome.clear();
         let race = self.races.due().filter(|due| *due <= now);
         // First what was sent in time, then what the game waited with, then the rest.
         let waits = self.horizon(now) < now || race.is_some_and(|due| self.horizon(due) < due);
         if !waits && let Some((at, seat, signal)) = self.late.pop_front() {
             let _ = self.game.handle(at, Input::Sense(seat, signal), &mut self.outcome);
-            return Some(Step { act: None, held: Vec::new() });
+            return Some(self.settled(None, Vec::new()));
         }
-        let thought = self.next_thought().filter(|(due, _)| *due <= now);
-        match (race, thought) {
-            (Some(due), Some((at, place))) if at < due => Some(self.think(at, place)),
-            (Some(due), _) => self.race(due),
-            (None, Some((at, place))) => Some(self.think(at, place)),
-            (None, None) => None,
+        match self.next().filter(|(at, _)| *at <= now)? {
+            (at, Next::Race) => self.race(at),
+            (at, Next::Deadline) => Some(self.tick(at)),
+            (at, Next::Thought(seat)) => Some(self.think(at, seat)),
         }
     }
 
     fn due(&self) -> Option<At> {
-        let deadline = self.game.deadline().map(|due| match G::time_runs(self.game.state()) {
-            Some((seat, until)) if until <= due => until.plus_ms(self.patience(seat)),
-            _ => due,
-        });
-        let thought = self.next_thought().map(|(due, _)| due);
-        deadline.into_iter().chain(thought).chain(self.races.due()).min()
+        self.next().map(|(at, _)| at)
     }
 
     fn seats(&self) -> u8 {
@@ -213,60 +221,35 @@ impl<G: Populated> Play for Playing<G> {
         self.game.clock()
     }
 
-    fn facts(&self) -> Option<Box<RawValue>> {
-        let events = &self.outcome.events;
-        (!events.is_empty()).then(|| to_raw_value(events).expect("events can be written"))
-    }
-
-    fn gather(&mut self) {
-        self.untold.gather(&mut self.outcome);
-    }
-
     fn witnessed(&self, who: Observer) -> bool {
-        self.untold.witnessed(who).next().is_some()
+        self.unsent.witnessed(who).next().is_some()
     }
 
     fn update(&self, who: Observer, stamp: Stamp, earlier: &[Box<RawValue>]) -> String {
         let view = Shown::<G>::new(self.game.view(who));
         let Stamp { game, n, at, ack } = stamp;
-        let sights = self.untold.sights(who, earlier);
+        let sights = self.unsent.sights(who, earlier);
         let bytes = sights.update_bytes();
         let text = ToClient::<_, _, ()>::Update(Update { game, n, at, sights, view, ack }).text();
-        if self.beat().is_some() { told::update(text, bytes) } else { text }
+        if self.beat().is_some() { unsent::update(text, bytes) } else { text }
     }
 
     fn percepts(&self, seat: Seat) -> Option<String> {
-        let percepts: Vec<&G::Percept> = self.untold.felt(seat).map(|felt| &felt.percept).collect();
+        let percepts: Vec<&G::Percept> = self.unsent.felt(seat).map(|felt| &felt.percept).collect();
         (!percepts.is_empty()).then(|| ToClient::<(), (), _>::Percepts(percepts).text())
     }
 
     fn frame(&self, seat: Seat, k: u64, answer: Option<&Answer>, back: bool) -> String {
-        let mut felt = self.untold.newest(seat);
+        let mut felt = self.unsent.newest(seat);
         let still = G::feels(self.game.state(), self.game.scene(), seat);
         if back && felt.is_empty() {
             felt.extend(&still);
         }
-        told::frame(k, felt, answer)
+        unsent::frame(k, felt, answer)
     }
 
-    fn tell_minds(&mut self) {
-        // It reaches them now, as it reaches people.
-        let at = self.game.clock();
-        for (seat, mind) in &mut self.minds {
-            let me = Observer::Seat(*seat);
-            let mut noticed = false;
-            for seen in self.untold.witnessed(me) {
-                mind.notice(at, Notice::Sight(&seen.sight));
-                noticed = true;
-            }
-            for felt in self.untold.felt(*seat) {
-                mind.notice(at, Notice::Percept(&felt.percept));
-            }
-            if noticed {
-                mind.notice(at, Notice::View(&self.game.view(me)));
-            }
-        }
-        self.untold.forget();
+    fn notify_minds(&mut self) {
+        self.unsent.notify(&mut self.minds, &self.game);
     }
 
     fn missed(&self, who: Observer, have: u64, journal: &[Fact]) -> Vec<Box<RawValue>> {
@@ -280,22 +263,30 @@ impl<G: Populated> Play for Playing<G> {
     fn sit(&mut self, seat: Seat, level: Option<&str>) {
         self.rise(seat);
         let Some(level) = level.or(G::LEVELS.last().copied()) else { return };
-        // Streams from the end: the thoughts count theirs from the beginning.
-        let human = Pace::human(Dice::new(self.seed, u64::MAX - u64::from(seat.0)));
-        let pace = if self.quick_bots { Pace::at_once() } else { human };
-        if let Some(mut mind) = G::mind(level, seat, pace) {
-            let view = self.game.view(Observer::Seat(seat));
-            mind.notice(self.game.clock(), Notice::View(&view));
-            self.minds.push((seat, mind));
+        let pace = if self.quick_bots { Pace::at_once() } else { self.minds.human_pace(seat) };
+        if let Some(mind) = G::mind(level, seat, pace) {
+            self.minds.sit(seat, mind, &self.game);
         }
     }
 
     fn rise(&mut self, seat: Seat) {
-        self.minds.retain(|(sits, _)| *sits != seat);
+        self.minds.rise(seat);
         self.races.forget_bot(seat);
+    }
+
+    fn waits(&self, seat: Seat) -> bool {
+        self.races.waits(seat)
+    }
+
+    fn drop_waiting(&mut self) -> Vec<(Seat, u64)> {
+        self.races.drop_all()
     }
 
     fn is_over(&self) -> bool {
         G::standing(self.game.state()).is_some()
+    }
+
+    fn standing(&self) -> Option<Standing> {
+        G::standing(self.game.state())
     }
 }

@@ -1,15 +1,16 @@
-//! A game's story as its journal has it, told again to somebody who missed some of it.
+//! Folds a game's journal again for an observer who missed part of it.
 
 use kernel::{At, Game, Impossible, Observer, Setup};
 use serde_json::value::RawValue;
 
-/// One entry of a game's journal: on which beat it was told, if the game has one, and the facts.
+/// One entry of a game's journal: the beat on which it was sent, if the game has one, and the
+/// facts.
 pub(crate) struct Fact {
     pub(crate) beat: Option<u64>,
     pub(crate) events: Box<RawValue>,
 }
 
-/// The same, read.
+/// The same, parsed.
 pub(super) type Facts<G> = (Option<u64>, Vec<(At, <G as Game>::Event)>);
 
 pub(super) fn read_facts<G: Game>(facts: &[Fact]) -> Result<Vec<Facts<G>>, Impossible> {
@@ -20,22 +21,22 @@ pub(super) fn read_facts<G: Game>(facts: &[Fact]) -> Result<Vec<Facts<G>>, Impos
     facts.iter().map(read).collect()
 }
 
-/// How many updates each observer has had: those entries, or those beats, of which it witnessed
-/// something.
+/// How many updates each observer has been sent: one for each entry, or each beat, of which it
+/// witnessed something.
 #[derive(Clone, Default)]
-pub(crate) struct Told(Vec<(Observer, u64)>);
+pub(crate) struct Sent(Vec<(Observer, u64)>);
 
-impl Told {
-    pub(super) fn of<G: Game>(setup: &Setup<G>, journal: &[Facts<G>]) -> Told {
-        let mut told = Told::default();
+impl Sent {
+    pub(super) fn of<G: Game>(setup: &Setup<G>, journal: &[Facts<G>]) -> Sent {
+        let mut sent = Sent::default();
         for who in Observer::all(setup.seats()) {
             let story = story::<G>(setup, journal, who);
-            told.0.push((who, story.len() as u64));
+            sent.0.push((who, story.len() as u64));
         }
-        told
+        sent
     }
 
-    /// How many this observer has had.
+    /// How many this observer has been sent.
     pub(crate) fn get(&self, who: Observer) -> u64 {
         self.0.iter().find(|(eyes, _)| *eyes == who).map_or(0, |(_, n)| *n)
     }
@@ -55,8 +56,8 @@ impl Told {
     }
 }
 
-/// A game's story as one observer lived it: what it witnessed at a time, of each entry, or of all
-/// entries that were told on one beat.
+/// A game as one observer witnessed it: the sights of each entry, or of all entries that were sent
+/// on one beat.
 pub(super) fn story<G: Game>(
     setup: &Setup<G>,
     journal: &[Facts<G>],

@@ -1,11 +1,13 @@
 //! Races over lines that tremble: how often the wrong one wins, and what a liar gains. And that an
 //! update fits where it has to.
 
+mod minds;
+
 use kernel::{At, Dice, Input, Match, Menu, Observer, Outcome, Seed, Setup, Shown};
 use wink::{Action, Eyes, Options, Wink};
 
 use super::races::{Held, Races};
-use super::told::{SIGHT, VIEW};
+use super::unsent::{SIGHT, VIEW};
 use crate::RoundTrips;
 
 /// How many races are run.
@@ -207,4 +209,27 @@ fn every_view_and_every_sight_fits() {
     println!("the longest view has {view} bytes, the longest sight {sight}");
     assert!(view + rest.len() < VIEW, "{view}");
     assert!(sight < SIGHT, "{sight}");
+}
+
+/// A game's beginning is written down when it is opened, and not again with its first step: a bot
+/// that acts at once where acts race enters its act, and nothing has happened yet.
+#[test]
+fn the_beginning_is_written_once() {
+    let offered = |game: &str, seats: u8| match game {
+        "wink" => (seats, r#"{"eyes":"gaze","min_turn_s":0,"first":0}"#),
+        _ => (seats, r#"{"first":0}"#),
+    };
+    for (game, seats) in [("wink", 4), ("spywhere", 4), ("dr-shark", 3)] {
+        let (seats, options) = offered(game, seats);
+        let options = serde_json::value::RawValue::from_string(options.to_owned()).unwrap();
+        let opened = super::open(game, seats, &options, Seed::of("written once"), true).unwrap();
+        let mut play = opened.play;
+        for seat in 0..seats {
+            play.sit(kernel::Seat(seat), Some("random"));
+        }
+        while let Some(step) = play.step(At(1_000)) {
+            let facts = step.facts.map(|facts| facts.get().to_owned()).unwrap_or_default();
+            assert!(!facts.contains("dealt"), "{game}: {facts}");
+        }
+    }
 }

@@ -8,11 +8,11 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use wire::{Stand, TokenHash, You};
 
-use super::{Door, Line, Table};
+use super::{Door, Line, Table, Whence};
 use crate::play::{Answer, Credits};
 
-/// Where to speak to somebody: a queue that never holds anybody up. Whoever does not read is
-/// dropped, and welcome back.
+/// The queue of messages to one connection. Sending never waits: a client that does not read fast
+/// enough is disconnected, and may come back.
 pub type Outbox = mpsc::Sender<Word>;
 
 /// What is in an outbox.
@@ -20,21 +20,24 @@ pub type Outbox = mpsc::Sender<Word>;
 pub enum Word {
     /// A message.
     Say(String),
-    /// The last word: why there will be no more, and coming back would be no use.
+    /// The last message: why the table closes the connection. The client should not come back by
+    /// itself.
     Farewell(Farewell),
 }
 
-/// Why a table sends somebody away.
+/// Why a table closes a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Farewell {
-    /// They got up.
+    /// The person left their seat.
     Left,
     /// The host removed them.
     Removed,
     /// Their seat is held by another connection now.
     Elsewhere,
-    /// Spectators are no longer welcome.
+    /// The host no longer admits spectators.
     NoSpectators,
+    /// Too many watch, and a newer spectator took this place.
+    Full,
     /// No person is left, and the table goes to sleep.
     Asleep,
 }
@@ -47,6 +50,7 @@ impl Farewell {
             Farewell::Removed => "table/removed",
             Farewell::Elsewhere => "table/elsewhere",
             Farewell::NoSpectators => "table/no_spectators",
+            Farewell::Full => "table/full",
             Farewell::Asleep => "table/asleep",
         }
     }
@@ -61,34 +65,35 @@ const MOST_ANSWERS: usize = 64;
 /// Somebody who is connected.
 struct Open {
     door: Door,
+    from: Whence,
     stand: Stand,
     token: Option<TokenHash>,
     seat: Option<Seat>,
     outbox: Outbox,
     line: Line,
-    /// What they are yet to be told of what they said, on the next beats.
+    /// Answers that wait for the next beats.
     answers: VecDeque<Answer>,
-    /// Who has just come to a table with a beat hears everything on the next.
+    /// The welcome of a client that has just connected; it is sent on the next beat.
     fresh: Option<Fresh>,
-    /// The table as it was last shown to them.
+    /// The last `table` message that was sent to them.
     shown: String,
 }
 
-/// What somebody hears who has just come.
+/// What a client is sent that has just connected.
 pub(super) struct Fresh {
     pub(super) welcome: String,
     /// What they missed.
     pub(super) earlier: Vec<Box<RawValue>>,
 }
 
-/// A person who is not.
+/// A person who holds a seat but is not connected.
 struct Away {
     token: TokenHash,
     since: Instant,
     stand_in: bool,
 }
 
-/// Who is connected, and which persons are away.
+/// The connections, and the people who are away.
 #[derive(Default)]
 pub(super) struct Doors {
     open: Vec<Open>,
@@ -96,17 +101,17 @@ pub(super) struct Doors {
 }
 
 impl Doors {
-    /// The seat of whoever is at this door.
+    /// The seat of the person at this door.
     pub(super) fn seat(&self, door: Door) -> Option<Seat> {
         self.open.iter().find(|open| open.door == door).and_then(|open| open.seat)
     }
 
-    /// The door of whoever sits there.
+    /// The door of the person on this seat.
     pub(super) fn of(&self, seat: Seat) -> Option<Door> {
         self.open.iter().find(|open| open.seat == Some(seat)).map(|open| open.door)
     }
 
-    /// How far back each seat's words are dated. Who is not connected, as bots, has no line.
+    /// Each seat's credit. Bots and absent people have none.
     pub(super) fn credits(&self) -> Credits {
         let mut credits = Credits::default();
         for open in &self.open {
@@ -117,12 +122,25 @@ impl Doors {
         credits
     }
 
-    /// Puts an answer off until a beat has room for it. False if somebody says more than they could
-    /// ever be answered.
-    pub(super) fn put_off(&mut self, door: Door, answer: Answer) -> bool {
+    /// Leaves an answer for a client. False if too many answers wait for it already.
+    pub(super) fn leave_answer(&mut self, door: Door, answer: Answer) -> bool {
         let Some(open) = self.get_mut(door) else { return true };
         open.answers.push_back(answer);
         open.answers.len() <= MOST_ANSWERS
+    }
+
+    /// The number of the act that was done last, if that is the only answer that waits: it travels
+    /// in the act's own update.
+    pub(super) fn take_done(&mut self, door: Door) -> Option<u64> {
+        let answers = &mut self.get_mut(door)?.answers;
+        match answers.front() {
+            Some(Answer::Done(n)) => {
+                let n = *n;
+                answers.pop_front();
+                Some(n)
+            }
+            Some(Answer::Ack(_) | Answer::Refused(..) | Answer::Error(_)) | None => None,
+        }
     }
 
     /// The answer that is next.
@@ -130,19 +148,20 @@ impl Doors {
         self.get_mut(door)?.answers.pop_front()
     }
 
-    /// What somebody who has just come is to hear on the next beat.
+    /// Keeps a newcomer's welcome for the next beat.
     pub(super) fn come(&mut self, door: Door, fresh: Fresh) {
         if let Some(open) = self.get_mut(door) {
             open.fresh = Some(fresh);
         }
     }
 
-    /// What somebody who has just come is to hear now.
+    /// Takes the welcome that waits for this connection, if any.
     pub(super) fn take_fresh(&mut self, door: Door) -> Option<Fresh> {
         self.get_mut(door)?.fresh.take()
     }
 
-    /// Notes how the table is shown to somebody. Whether that is news.
+    /// Notes the `table` message that a client is to have. Returns whether it differs from the
+    /// last.
     pub(super) fn shows(&mut self, door: Door, text: &str) -> bool {
         let Some(open) = self.get_mut(door).filter(|open| open.shown != text) else { return false };
         text.clone_into(&mut open.shown);
@@ -153,33 +172,61 @@ impl Doors {
         self.open.iter_mut().find(|open| open.door == door)
     }
 
-    /// Since when the next person has been away for whom no bot plays yet.
+    /// Since when the longest absent person without a stand-in has been away.
     pub(super) fn next_away(&self) -> Option<Instant> {
         self.away.iter().filter(|away| !away.stand_in).map(|away| away.since).min()
     }
 
-    /// Lets somebody in. Whoever held the same seat by another connection goes: a player has one
-    /// pair of eyes. False if there is no room to watch.
+    /// Lets somebody in. An older connection that holds the same seat goes: a player has one pair
+    /// of eyes. If too many watch, one of them makes room.
     pub(super) fn enter(
         &mut self,
-        door: Door,
+        (door, from): (Door, Whence),
         stand: Stand,
         token: Option<TokenHash>,
         (outbox, line): (Outbox, Line),
-    ) -> bool {
-        let watchers = self.open.iter().filter(|open| open.token.is_none()).count();
-        if token.is_none() && watchers >= MOST_WATCHERS {
-            return false;
+    ) {
+        if token.is_none() {
+            self.make_room();
         }
         self.dismiss(Farewell::Elsewhere, |open| open.token.is_some() && open.token == token);
         self.away.retain(|away| Some(away.token) != token);
         let (answers, fresh, shown) = Default::default();
         let seat = None;
-        self.open.push(Open { door, stand, token, seat, outbox, line, answers, fresh, shown });
-        true
+        let open = Open { door, from, stand, token, seat, outbox, line, answers, fresh, shown };
+        self.open.push(open);
     }
 
-    /// A connection is gone. How they had come, if they were still here.
+    /// If too many watch, the oldest from the address that watches most goes: a stranger who opens
+    /// a hundred screens replaces their own, and never the family's.
+    fn make_room(&mut self) {
+        let watchers = || self.open.iter().filter(|open| open.token.is_none());
+        if watchers().count() < MOST_WATCHERS {
+            return;
+        }
+        let from_there = |from: Whence| watchers().filter(|open| open.from == from).count();
+        // The first of the greatest, so that equals are decided by who came first.
+        let oldest = watchers().rev().max_by_key(|open| from_there(open.from));
+        if let Some(door) = oldest.map(|open| open.door) {
+            metrics::counter!("safehouse_limited_total", "kind" => "watchers").increment(1);
+            self.dismiss(Farewell::Full, |open| open.door == door);
+        }
+    }
+
+    /// How many are connected from this address.
+    #[cfg(test)]
+    pub(super) fn from(&self, from: Whence) -> usize {
+        self.open.iter().filter(|open| open.from == from).count()
+    }
+
+    /// The address of this seat's holder, unless somebody else at the table has the same.
+    pub(super) fn alone_from(&self, seat: Seat) -> Option<Whence> {
+        let from = self.open.iter().find(|open| open.seat == Some(seat))?.from;
+        let others = self.open.iter().filter(|open| open.from == from && open.token.is_some());
+        (others.count() == 1).then_some(from)
+    }
+
+    /// Removes a connection. Returns how it had come, if it was still here.
     pub(super) fn leave(&mut self, door: Door) -> Option<Stand> {
         let place = self.open.iter().position(|open| open.door == door)?;
         let gone = self.open.remove(place);
@@ -194,7 +241,7 @@ impl Doors {
         self.open.iter().filter(|open| open.stand == Stand::Spectator).count()
     }
 
-    /// A person is away from now on, who was never here since the table woke.
+    /// Notes a person as away who has not connected since the table woke.
     pub(super) fn absent(&mut self, token: TokenHash) {
         self.away.push(Away { token, since: Instant::now(), stand_in: false });
     }
@@ -224,7 +271,7 @@ impl Doors {
         self.open.iter().any(|open| open.token.is_some())
     }
 
-    /// Those away for so long that a bot plays for them from now on.
+    /// The people for whom a bot plays from now on, because they have been away for this long.
     pub(super) fn overdue(&mut self, since: Instant) -> Vec<TokenHash> {
         let overdue = self.away.iter_mut().filter(|away| !away.stand_in && away.since <= since);
         overdue
@@ -235,28 +282,28 @@ impl Doors {
             .collect()
     }
 
-    /// Nobody is played for any more: the game is over.
+    /// The game is over: no bot stands in for anybody.
     pub(super) fn dismiss_stand_ins(&mut self) {
         self.away.iter_mut().for_each(|away| away.stand_in = false);
     }
 
-    /// Those whose token holds no seat any more go.
+    /// Disconnects everybody whose token no longer holds a seat.
     pub(super) fn vacate(&mut self, why: Farewell, gone: impl Fn(TokenHash) -> bool) {
         self.dismiss(why, |open| open.token.is_some_and(&gone));
         self.away.retain(|away| !gone(away.token));
     }
 
-    /// Spectators go.
+    /// Disconnects the spectators.
     pub(super) fn dismiss_spectators(&mut self) {
         self.dismiss(Farewell::NoSpectators, |open| open.stand == Stand::Spectator);
     }
 
-    /// Everybody goes.
+    /// Disconnects everybody.
     pub(super) fn dismiss_all(&mut self, why: Farewell) {
         self.dismiss(why, |_| true);
     }
 
-    /// Some go, and are told why; those who do not read are not.
+    /// Disconnects some, and sends them the reason if their queue has room.
     fn dismiss(&mut self, why: Farewell, goes: impl Fn(&Open) -> bool) {
         self.open.retain(|open| {
             let goes = goes(open);
@@ -267,31 +314,19 @@ impl Doors {
         });
     }
 
-    /// Seats have moved.
+    /// Seats have new numbers: looks up everybody's again.
     pub(super) fn reseat(&mut self, seat_of: impl Fn(TokenHash) -> Option<Seat>) {
         self.open.iter_mut().for_each(|open| open.seat = open.token.and_then(&seat_of));
     }
 }
 
 impl Table {
-    /// Sends a text to one connection. Whoever does not read fast enough is let go.
+    /// Sends a text to one connection, or disconnects it if it does not read fast enough.
     pub(super) fn send(&mut self, door: Door, text: String) {
         let Some(open) = self.doors.open.iter().find(|open| open.door == door) else { return };
         if open.outbox.try_send(Word::Say(text)).is_err() {
             metrics::counter!("safehouse_slow_readers_total").increment(1);
             self.gone(door);
-        }
-    }
-
-    /// Sends everybody their own text, if there is one for them.
-    pub(super) fn send_all(
-        &mut self,
-        mut text: impl FnMut(&mut Self, Door, You, Stand) -> Option<String>,
-    ) {
-        for (door, you, stand) in self.everybody() {
-            if let Some(text) = text(self, door, you, stand) {
-                self.send(door, text);
-            }
         }
     }
 
@@ -310,9 +345,9 @@ impl Table {
                 if !self.doors.anybody() {
                     self.deserted = Some(Instant::now());
                 }
-                self.show_table();
+                self.show_presence();
             }
-            Some(Stand::Spectator) => self.show_table(),
+            Some(Stand::Spectator) => self.show_presence(),
             Some(Stand::Screen) | None => {}
         }
     }

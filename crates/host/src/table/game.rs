@@ -3,51 +3,54 @@
 use kernel::{At, Observer, Seat, Seed};
 use serde_json::value::RawValue;
 use tokio::time::Instant;
-use wire::{Have, Phase, Stand};
+use wire::{Have, Phase};
 
 use super::beats::{Beats, OPENING_BEAT};
 use super::{Door, Lost, STEPS_IN_A_ROW, Table};
 use crate::entry::Entry;
-use crate::lobby::{Lobby, Sitter};
-use crate::play::{self, Acted, Answer, Fact, Held, No, Opened, Stamp, Told};
+use crate::lobby::{self, Lobby, Shelf, Sitter};
+use crate::play::{self, Act, Answer, Fact, Malformed, Opened, Play, Sent, Step};
+#[cfg(test)]
+use crate::tests::evening::planted;
+
+/// The refusal of an act where there is no game, or no seat in it.
+const NOT_PLAYING: &str = "table/not_playing";
 
 impl Table {
     /// Opens a game with this lobby as it sits.
     pub(super) async fn open(&mut self, lobby: Lobby) -> Result<(), Lost> {
         let seats = lobby.chairs.len() as u8;
-        let mut seed = [0; 32];
-        getrandom::fill(&mut seed).expect("the operating system has randomness");
+        let seed = (self.chance)();
         let quick = self.customs.quick_bots;
         let opened = play::open(&lobby.game, seats, &lobby.options, Seed::from_bytes(seed), quick);
         self.begin(lobby, opened.expect("the lobby has checked the table"), seed).await
     }
 
-    /// A game begins that was just opened.
+    /// Begins a game that was just opened.
     pub(crate) async fn begin(
         &mut self,
         lobby: Lobby,
         opened: Opened,
         seed: [u8; 32],
     ) -> Result<(), Lost> {
-        let Opened { play, version, setup } = opened;
-        let events = play.facts().expect("a game begins with its deal");
+        let Opened { play, events, version, setup } = opened;
         let seed = seed.iter().map(|byte| format!("{byte:02x}")).collect();
-        let written = lobby.clone();
-        self.write(&Entry::Opened { lobby: written, version, setup, seed, events }).await?;
+        let label = lobby.shelf().label();
+        let entry = Entry::Opened { lobby: lobby.clone(), version, setup, seed, events };
+        self.write(&entry, label).await?;
         self.lobby = lobby;
+        self.beats = Beats::begin(play.beat());
         metrics::counter!("safehouse_games_opened_total").increment(1);
         self.play = Some(play);
-        self.told = Told::default();
-        self.beats = Beats::default();
+        self.sent = Sent::default();
         self.set_clock(At::OPENING);
         self.doors.dismiss_stand_ins();
+        self.orders.game_begins();
         self.seats_changed();
         self.seat_bots(None);
+        // Before what happens in it.
         self.show_table_now();
-        if let Some(play) = &mut self.play {
-            play.gather();
-        }
-        self.tell(None);
+        self.post();
         Ok(())
     }
 
@@ -64,7 +67,7 @@ impl Table {
         }
     }
 
-    /// Somebody acts.
+    /// A client sends an act.
     pub(super) async fn act(
         &mut self,
         door: Door,
@@ -73,46 +76,25 @@ impl Table {
         at: At,
         act: &str,
     ) -> Result<(), Lost> {
-        if n <= self.lobby.last_n(seat) {
+        let done = n <= self.lobby.last_n(seat);
+        #[cfg(test)]
+        let done = done && !planted::is(planted::Bug::DoubledAct);
+        if done {
             self.answer(door, Answer::Ack(n));
             return Ok(());
         }
-        self.steps_before(at).await?;
-        let credits = self.doors.credits();
-        let Some(play) = self.play.as_mut().filter(|play| seat.0 < play.seats()) else {
-            self.answer(door, Answer::Refused(n, "table/not_playing"));
-            return Ok(());
-        };
         metrics::counter!("safehouse_acts_total").increment(1);
-        play.set_credits(credits);
-        match play.act(at, seat, n, act) {
-            Ok(Acted::Waits) => Ok(()),
-            Ok(Acted::Done) => {
-                self.record(Some((seat, n)), Vec::new()).await?;
-                self.lobby.did(seat, n);
-                // An act that its own actor witnesses nothing of is acknowledged all the same.
-                if !self.tell(Some((door, n))) {
-                    self.answer(door, Answer::Ack(n));
-                }
-                self.after_a_step();
-                Ok(())
-            }
-            Err(No::Refused(why)) => {
-                // Time may have brought something about all the same.
-                self.record(None, Vec::new()).await?;
-                self.tell(None);
-                self.answer(door, Answer::Refused(n, why));
-                self.after_a_step();
-                Ok(())
-            }
-            Err(No::Malformed(what)) => {
-                self.answer(door, Answer::Error(what));
-                Ok(())
-            }
+        match self.playing(seat, at).await? {
+            Some(play) => match play.act(at, seat, n, act) {
+                Ok(step) => self.settle(step).await?,
+                Err(Malformed(what)) => self.answer(door, Answer::Error(what)),
+            },
+            None => self.answer(door, Answer::Refused(n, NOT_PLAYING)),
         }
+        Ok(())
     }
 
-    /// Somebody's eyes or fingers move.
+    /// A client sends samples of its eyes or fingers.
     pub(super) async fn sense(
         &mut self,
         door: Door,
@@ -120,62 +102,98 @@ impl Table {
         at: At,
         sense: &str,
     ) -> Result<(), Lost> {
-        self.steps_before(at).await?;
-        let credits = self.doors.credits();
-        let Some(play) = self.play.as_mut().filter(|play| seat.0 < play.seats()) else {
-            return Ok(());
-        };
-        play.set_credits(credits);
-        match play.sense(at, seat, sense) {
-            Ok(()) => {
-                self.record(None, Vec::new()).await?;
-                #[cfg(test)]
-                self.slip_sense(sense);
-                self.tell(None);
-                self.after_a_step();
-                Ok(())
-            }
-            Err(No::Refused(_)) => Ok(()),
-            Err(No::Malformed(what)) => {
-                self.answer(door, Answer::Error(what));
-                Ok(())
-            }
+        match self.playing(seat, at).await?.map(|play| play.sense(at, seat, sense)) {
+            Some(Ok(step)) => self.settle(step).await?,
+            Some(Err(Malformed(what))) => self.answer(door, Answer::Error(what)),
+            None => {}
         }
+        Ok(())
     }
 
-    /// At a table with a beat, what is due before an input is done before it: no input, which
-    /// others may know nothing of, moves anything else to another instant.
-    async fn steps_before(&mut self, at: At) -> Result<(), Lost> {
-        if self.beat_ms().is_some() { self.steps(at).await } else { Ok(()) }
+    /// The game that a seat plays, after everything that is due before this input. Otherwise an
+    /// input, of which others may know nothing, would move other things to another instant.
+    async fn playing(&mut self, seat: Seat, at: At) -> Result<Option<&mut Box<dyn Play>>, Lost> {
+        self.steps(at).await?;
+        let credits = self.doors.credits();
+        let mut play = self.play.as_mut().filter(|play| seat.0 < play.seats());
+        if let Some(play) = &mut play {
+            play.set_credits(credits);
+        }
+        Ok(play)
     }
 
     /// A deadline has come, a bot wants to move, or somebody has been away for too long.
     pub(super) async fn time_passes(&mut self) -> Result<(), Lost> {
-        if self.beat_ms().is_some() {
-            return self.keep_the_beat().await;
+        if !self.keep_the_beat().await? {
+            self.moment(self.now()).await?;
+            self.post();
         }
-        self.relieve_host().await?;
-        self.stand_in();
-        let (now, credits) = (self.now(), self.doors.credits());
-        let Some(play) = &mut self.play else { return Ok(()) };
-        play.set_credits(credits);
-        play.tick(now);
-        self.record(None, Vec::new()).await?;
-        self.tell(None);
-        for _ in 0..STEPS_IN_A_ROW {
-            let now = self.now();
-            if self.play.as_mut().and_then(|play| play.step(now)).is_none() {
-                break;
-            }
-            self.record(None, Vec::new()).await?;
-            self.tell(None);
-        }
-        self.after_a_step();
         Ok(())
     }
 
-    /// Bots play for those who have been away for too long, until they are back. Such a bot knows
-    /// what its seat knows: it gets the seat's view when it sits down, and what the seat gets.
+    /// Does everything that is due by this instant, each thing at its own.
+    pub(super) async fn moment(&mut self, at: At) -> Result<(), Lost> {
+        self.relieve_host().await?;
+        self.stand_in();
+        self.steps(at).await?;
+        if let Some(play) = &mut self.play {
+            let step = play.tick(at);
+            self.settle(step).await?;
+        }
+        Ok(())
+    }
+
+    /// Does everything that waits and is due by now: acts that were held, and bots' thoughts.
+    async fn steps(&mut self, now: At) -> Result<(), Lost> {
+        let credits = self.doors.credits();
+        for _ in 0..STEPS_IN_A_ROW {
+            let Some(play) = &mut self.play else { break };
+            play.set_credits(credits);
+            let Some(step) = play.step(now) else { break };
+            self.settle(step).await?;
+        }
+        Ok(())
+    }
+
+    /// Journals the outcome of an input, leaves the answer for its sender, and sends what waits.
+    async fn settle(&mut self, step: Step) -> Result<(), Lost> {
+        let Step { facts, act, held } = step;
+        if let Some(events) = facts {
+            let done = act.filter(|act| act.result.is_ok()).map(|act| (act.seat.0, act.n));
+            let standing = self.play.as_ref().and_then(|play| play.standing());
+            let shelf = if standing.is_some() { Shelf::Finished } else { self.lobby.shelf() };
+            let beat = self.beats.next().map(|beat| beat.k);
+            let ended = standing.filter(|_| !self.lobby.is_counted());
+            let ended = ended.map_or(Vec::new(), |standing| lobby::placed(&standing));
+            let entry = Entry::Told { by: done, beat, held, ended: ended.clone(), events };
+            self.write(&entry, shelf.label()).await?;
+            if !ended.is_empty() {
+                self.lobby.count(&ended);
+            }
+            self.record_result().await?;
+        }
+        if let Some(Act { seat, n, result }) = act {
+            let answer = match result {
+                Ok(()) => {
+                    self.lobby.did(seat, n);
+                    Answer::Done(n)
+                }
+                Err(why) => {
+                    metrics::counter!("safehouse_refusals_total", "kind" => "act").increment(1);
+                    Answer::Refused(n, why)
+                }
+            };
+            if let Some(door) = self.doors.of(seat) {
+                self.answer(door, answer);
+            }
+        }
+        self.post();
+        Ok(())
+    }
+
+    /// Lets bots play for people who have been away for too long, until they are back. The bot
+    /// knows no more than its seat: it gets the seat's view when it sits down, and the seat's
+    /// sights from then on.
     pub(super) fn stand_in(&mut self) {
         let Some(since) = Instant::now().checked_sub(self.customs.away) else { return };
         if self.lobby.phase != Phase::Playing {
@@ -192,98 +210,41 @@ impl Table {
         }
     }
 
-    /// Writes down what came of the last input, before anybody hears of it.
-    pub(super) async fn record(
-        &mut self,
-        by: Option<(Seat, u64)>,
-        held: Vec<Held>,
-    ) -> Result<(), Lost> {
-        if let Some(events) = self.play.as_ref().and_then(|play| play.facts()) {
-            let by = by.map(|(seat, n)| (seat.0, n));
-            let beat = self.beat_ms().map(|_| self.beats.next());
-            self.write(&Entry::Told { by, beat, held, events }).await?;
-        }
-        if let Some(play) = &mut self.play {
-            play.gather();
-        }
-        Ok(())
-    }
-
-    /// Tells everybody what they witnessed and felt, bots too, unless it waits for the beat.
-    /// Whether what was told answers the act.
-    fn tell(&mut self, answers: Option<(Door, u64)>) -> bool {
-        if self.beat_ms().is_some() {
-            return false;
-        }
-        let Some(play) = self.play.take() else { return false };
-        let mut answered = false;
-        let (game, at) = (self.lobby.games, play.clock());
-        let numbers: Vec<(Observer, u64)> = Observer::all(play.seats())
-            .filter(|who| play.witnessed(*who))
-            .map(|who| (who, self.told.count(who)))
-            .collect();
-        self.send_all(|table, door, you, stand| {
-            let who = table.observer_by(&*play, you.seat, stand == Stand::Screen);
-            let (_, n) = numbers.iter().find(|(eyes, _)| *eyes == who)?;
-            let ack = answers.filter(|(actor, _)| *actor == door).map(|(_, n)| n);
-            answered |= ack.is_some();
-            Some(play.update(who, Stamp { game, n: *n, at, ack }, &[]))
-        });
-        self.send_all(|_, _, you, _| play.percepts(you.seat?));
-        self.play = Some(play);
-        if let Some(play) = &mut self.play {
-            play.tell_minds();
-        }
-        answered
-    }
-
-    /// When a game is over the table is; at a table with a beat, on the beat.
-    fn after_a_step(&mut self) {
-        if self.beat_ms().is_none() {
-            self.end_if_over();
-        }
-    }
-
-    /// When a game is over the table is.
+    /// Ends the table's playing phase once the rules report a final standing.
     pub(super) fn end_if_over(&mut self) {
         let over = self.play.as_ref().is_some_and(|play| play.is_over());
         if over && self.lobby.phase == Phase::Playing {
-            let on_the_beat = self.beat_ms().is_some();
             self.lobby.phase = Phase::Over;
+            metrics::counter!("safehouse_games_finished_total").increment(1);
             self.doors.dismiss_stand_ins();
+            let mut too_late = Vec::new();
             if let Some(play) = &mut self.play {
                 (0..self.lobby.chairs.len() as u8).for_each(|seat| play.rise(Seat(seat)));
+                too_late = play.drop_waiting();
             }
-            // The last beat shows the table when it has told how it ended.
-            if !on_the_beat {
-                self.show_table();
+            for (seat, n) in too_late {
+                if let Some(door) = self.doors.of(seat) {
+                    self.answer(door, Answer::Refused(n, NOT_PLAYING));
+                }
             }
+            self.beats.end();
+            self.show_table();
         }
     }
 
-    /// What somebody who comes has missed of what was told so far.
+    /// The updates that a newcomer has missed.
     pub(super) async fn missed(&mut self, who: Observer, have: Option<Have>) -> Vec<Box<RawValue>> {
-        let (game, n) = (self.lobby.games, self.told.get(who));
+        let (game, n) = (self.lobby.games, self.sent.get(who));
         let Some(have) = have.filter(|have| have.game == game && have.n < n) else {
             return Vec::new();
         };
-        // A journal that cannot be read just now leaves a fresh view.
-        let Ok(entries) = self.journal.read().await else { return Vec::new() };
+        // If the journal cannot be read just now, the newcomer gets the view alone.
+        let Ok(entries) = self.journal.facts().await else { return Vec::new() };
         let mut facts = facts(entries);
-        if self.beat_ms().is_some() {
-            // What is told on the next beat is no earlier than that.
-            facts.retain(|fact| fact.beat.is_none_or(|beat| beat < self.beats.next()));
-        }
+        // What the next beat sends happened no earlier than that beat.
+        let next = self.beats.next().map_or(u64::MAX, |beat| beat.k);
+        facts.retain(|fact| fact.beat.is_none_or(|beat| beat < next));
         self.play.as_ref().map_or(Vec::new(), |play| play.missed(who, have.n, &facts))
-    }
-
-    /// Tells somebody who comes what they missed, and all they may know.
-    pub(super) fn catch_up(&mut self, door: Door, who: Observer, earlier: &[Box<RawValue>]) {
-        // The clock has gone on since the last thing that happened.
-        let (game, n, at) = (self.lobby.games, self.told.get(who), self.now());
-        let Some(play) = &self.play else { return };
-        let text = play.update(who, Stamp { game, n, at, ack: None }, earlier);
-        self.send(door, text);
     }
 }
 
@@ -294,7 +255,7 @@ fn facts(entries: Vec<Entry>) -> Vec<Fact> {
         match entry {
             Entry::Opened { events, .. } => facts = vec![Fact { beat: OPENING_BEAT, events }],
             Entry::Told { beat, events, .. } => facts.push(Fact { beat, events }),
-            Entry::Lobby(_) => {}
+            Entry::Lobby(_) | Entry::Changed(_) => {}
         }
     }
     facts

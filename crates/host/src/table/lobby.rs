@@ -6,20 +6,37 @@ use tokio::time::Instant;
 use wire::{Join, Order, Phase, Seated, Stand, Token, You};
 
 use super::doors::Fresh;
-use super::{Door, Farewell, Hello, Lost, Table, Words};
+use super::orders::{self, Waiting};
+use super::{Door, Farewell, Hello, Lost, Table, Whence, Words};
 use crate::entry::Entry;
 use crate::lobby::{Lobby, LobbyRefusal, Sitter, Then};
 use crate::play::{self, Answer};
 
 impl Table {
-    /// Somebody sits down.
-    pub(super) async fn sit(&mut self, join: Join) -> Result<Result<Seated, LobbyRefusal>, Lost> {
+    /// A person asks for a seat.
+    pub(super) async fn sit(
+        &mut self,
+        join: Join,
+        from: Whence,
+    ) -> Result<Result<Seated, LobbyRefusal>, Lost> {
+        let before = join.before.map(|token| token.hash());
+        if before.is_some_and(|token| self.lobby.removed.contains(&token))
+            || self.banned.includes(from)
+        {
+            return Ok(Err(LobbyRefusal::Removed));
+        }
+        if self.journal.is_worn_out() {
+            return Ok(Err(LobbyRefusal::WornOut));
+        }
         let token = Token::random();
         let mut lobby = self.lobby.clone();
         let seat = match lobby.sit(join.name, join.spy, token.hash()) {
             Ok(seat) => seat,
             Err(refusal) => return Ok(Err(refusal)),
         };
+        if let Some(before) = before {
+            lobby.returns(before, token.hash());
+        }
         self.agree(lobby).await?;
         self.doors.absent(token.hash());
         self.seats_changed();
@@ -27,7 +44,7 @@ impl Table {
         Ok(Ok(Seated { code: self.code, seat, token }))
     }
 
-    /// Somebody who sat down never heard so, and gets up again.
+    /// Takes back a seat whose answer could not be delivered: nobody has its token.
     pub(super) async fn get_up(&mut self, seat: Seat) -> Result<(), Lost> {
         let mut lobby = self.lobby.clone();
         if lobby.order(seat, Order::Leave {}).is_ok() {
@@ -40,9 +57,9 @@ impl Table {
         Ok(())
     }
 
-    /// Somebody comes to the table, and hears what they may know.
+    /// Lets a client in, and sends it everything that it may know.
     pub(super) async fn hello(&mut self, hello: Hello) -> Result<(), Lost> {
-        let Hello { door, stand, token, have, outbox, line, reply } = hello;
+        let Hello { door, from, stand, token, have, outbox, line, reply } = hello;
         let token = token.map(|token| token.hash());
         let seat = token.and_then(|token| self.lobby.seat_of(token));
         let welcome = match stand {
@@ -51,11 +68,11 @@ impl Table {
             Stand::Seat | Stand::Screen | Stand::Spectator => Ok(()),
         };
         let token = token.filter(|_| stand == Stand::Seat);
-        let entered = welcome.and_then(|()| {
-            self.doors.enter(door, stand, token, (outbox, line)).then_some(()).ok_or("table/full")
-        });
-        let refused = entered.is_err();
-        if reply.send(entered).is_err() {
+        let refused = welcome.is_err();
+        if !refused {
+            self.doors.enter((door, from), stand, token, (outbox, line));
+        }
+        if reply.send(welcome).is_err() {
             self.gone(door);
             return Ok(());
         }
@@ -74,24 +91,14 @@ impl Table {
         let welcome = Words::Welcome { seat, n }.text();
         let who = self.observer(seat, stand == Stand::Screen);
         let earlier = self.missed(who, have).await;
-        if self.beat_ms().is_some() {
-            self.doors.come(door, Fresh { welcome, earlier });
-            #[cfg(test)]
-            self.slip_coming();
-            self.show_table();
-            return Ok(());
+        self.doors.come(door, Fresh { welcome, earlier });
+        if stand != Stand::Screen {
+            self.show_presence();
         }
-        self.send(door, welcome);
-        match seat {
-            Some(_) => self.show_table(),
-            // Whoever only watches comes and goes as often as they like, and nobody hears of it.
-            None => self.send(door, self.described(None)),
-        }
-        self.catch_up(door, who, &earlier);
         Ok(())
     }
 
-    /// Somebody orders something about the table.
+    /// A person gives an order about the table.
     pub(super) async fn order(
         &mut self,
         door: Door,
@@ -99,21 +106,44 @@ impl Table {
         n: u64,
         order: Order,
     ) -> Result<(), Lost> {
+        // One person's acts and orders are done in the order of their numbers, so that one done
+        // number means that all before it are done.
+        if self.play.as_ref().is_some_and(|play| play.waits(seat)) {
+            self.orders.wait(door, seat, n, order);
+            return Ok(());
+        }
         if n <= self.lobby.last_n(seat) {
             self.answer(door, Answer::Ack(n));
             return Ok(());
         }
+        if let Err(why) = self.may_order(seat, &order) {
+            metrics::counter!("safehouse_refusals_total", "kind" => "order").increment(1);
+            self.answer(door, Answer::Refused(n, why));
+            return Ok(());
+        }
+        let removed =
+            if let Order::Remove(seat) = order { self.doors.alone_from(seat) } else { None };
         let mut lobby = self.lobby.clone();
         let left = matches!(order, Order::Leave {});
         let farewell = if left { Farewell::Left } else { Farewell::Removed };
         let then = match lobby.order(seat, order) {
             Ok(then) => then,
             Err(refusal) => {
+                metrics::counter!("safehouse_refusals_total", "kind" => "order").increment(1);
                 self.answer(door, Answer::Refused(n, refusal.code()));
                 return Ok(());
             }
         };
-        let changed = !lobby.is_like(&self.lobby);
+        let changed = then == Then::Open || !self.lobby.changes(&lobby).is_empty();
+        let cost = if then == Then::Open { orders::A_GAME } else { u32::from(changed) };
+        if !self
+            .token_of(seat)
+            .is_some_and(|token| self.orders.take(token, cost, self.customs.orders_per_s))
+        {
+            metrics::counter!("safehouse_limited_total", "kind" => "orders").increment(1);
+            self.answer(door, Answer::Refused(n, orders::TOO_MANY));
+            return Ok(());
+        }
         if let Some(seat) = self.token_of(seat).and_then(|token| lobby.seat_of(token)) {
             lobby.did(seat, n);
         }
@@ -125,12 +155,19 @@ impl Table {
                 return Ok(());
             }
             Then::Nothing | Then::Vacate(_) if changed => self.agree(lobby).await?,
+            // The order changes nothing, so there is nothing to write: repeated after a restart it
+            // would change nothing either.
             Then::Nothing | Then::Vacate(_) => self.lobby = lobby,
+        }
+        if let (Some(from), Then::Vacate(_)) = (removed, then) {
+            self.banned.remember(from);
         }
         self.answer(door, Answer::Ack(n));
         if !changed {
             return Ok(());
         }
+        // A person who leaves gets the answer before the connection is closed.
+        self.post();
         let lobby = &self.lobby;
         self.doors.vacate(farewell, |token| lobby.seat_of(token).is_none());
         if !lobby.spectators {
@@ -147,20 +184,54 @@ impl Table {
         Ok(())
     }
 
-    /// The lobby is like this from now on, once that is written down.
+    /// Journals a new lobby, and then makes it the table's.
     async fn agree(&mut self, lobby: Lobby) -> Result<(), Lost> {
-        self.write(&Entry::Lobby(lobby.clone())).await?;
+        let entry = if self.journal.wants_whole() {
+            Entry::Lobby(lobby.clone())
+        } else {
+            Entry::Changed(self.lobby.changes(&lobby))
+        };
+        self.write(&entry, lobby.shelf().label()).await?;
         self.lobby = lobby;
         Ok(())
     }
 
-    /// When the host will have been away for so long that somebody who is here decides.
+    /// Whether this person may give this order now, before its effect is looked at.
+    fn may_order(&self, seat: Seat, order: &Order) -> Result<(), &'static str> {
+        let leaves = matches!(order, Order::Leave {});
+        if self.journal.is_worn_out() && !leaves {
+            return Err(LobbyRefusal::WornOut.code());
+        }
+        if let Order::Options(options) = order
+            && !self.customs.any_options
+            && !self.lobby.offers(options)
+        {
+            // Everybody but the host is refused because only the host may choose.
+            let host = self.lobby.host == Some(seat);
+            return Err(if host { LobbyRefusal::Options } else { LobbyRefusal::NotHost }.code());
+        }
+        Ok(())
+    }
+
+    /// Carries out the orders that waited for acts of the same person.
+    pub(super) async fn orders_that_waited(&mut self) -> Result<(), Lost> {
+        let Some(play) = &self.play else { return Ok(()) };
+        for Waiting { door, seat, n, order } in self.orders.ready(|seat| !play.waits(seat)) {
+            // The person may have connected anew meanwhile.
+            let door = self.doors.of(seat).unwrap_or(door);
+            self.order(door, seat, n, order).await?;
+        }
+        Ok(())
+    }
+
+    /// When the absent host loses the host's rights to somebody who is here.
     pub(super) fn host_is_missed(&self) -> Option<Instant> {
         let since = self.doors.away_since(self.token_of(self.lobby.host?)?)?;
         self.doors.somebody().map(|_| since + self.customs.away)
     }
 
-    /// Nobody's absence freezes a table: if the host is missed, the next who is here decides.
+    /// A host who is away for too long is replaced by the first person who is here, so that no
+    /// absence freezes a table.
     pub(super) async fn relieve_host(&mut self) -> Result<(), Lost> {
         if self.host_is_missed().is_some_and(|due| due <= Instant::now()) {
             self.agree(Lobby { host: self.doors.somebody(), ..self.lobby.clone() }).await?;
@@ -180,31 +251,14 @@ impl Table {
     /// People may have other seats now.
     pub(super) fn seats_changed(&mut self) {
         let lobby = &self.lobby;
+        self.orders.retain(|token| lobby.seat_of(token).is_some());
         self.doors.reseat(|token| lobby.seat_of(token));
         if !self.doors.anybody() && self.deserted.is_none() {
             self.deserted = Some(Instant::now());
         }
     }
 
-    /// Shows everybody the table: on the next beat, if there is one.
-    pub(super) fn show_table(&mut self) {
-        if self.beat_ms().is_some() {
-            self.beats.table_changed = true;
-        } else {
-            self.show_table_now();
-        }
-    }
-
-    /// Shows everybody the table now.
-    pub(super) fn show_table_now(&mut self) {
-        self.send_all(|table, door, you, _| {
-            let text = table.described(Some(you));
-            table.doors.shows(door, &text);
-            Some(text)
-        });
-    }
-
-    /// The table as a message for one of those who are there.
+    /// The `table` message for one connection.
     pub(super) fn described(&self, you: Option<You>) -> String {
         let playing = self.lobby.phase == Phase::Playing;
         let seats = self.lobby.chairs.iter().map(|chair| {
@@ -227,11 +281,14 @@ impl Table {
             options,
             offers: offers.unwrap_or_default(),
             hindrance: self.lobby.hindrance().map(LobbyRefusal::code),
-            beat: self.beat_ms().map(|ms| ms as u32),
+            beat: self.beats.ms(),
             watching: self.doors.watching() as u32,
             spectators: self.lobby.spectators,
-            paused: self.paused,
+            paused: self.paused.is_some(),
             games: self.lobby.games,
+            // Not while a game is played: nobody looks at it then, and at a table with a beat it
+            // would be sent before the end that it tells of.
+            evening: if playing { None } else { self.lobby.evening.written(&self.lobby.chairs) },
             you: you.unwrap_or(You { seat: None, host: false }),
         };
         Words::Table(&table).text()

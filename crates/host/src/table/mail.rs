@@ -15,42 +15,47 @@ use crate::play::Answer;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Door(pub u64);
 
-/// What is known of somebody's line: whoever measures it says how far back their words are dated
-/// when they arrive.
+/// The round-trip time of a connection. The gateway measures it; the table reads the credit.
 #[derive(Clone, Debug, Default)]
 pub struct Line(Arc<AtomicU32>);
 
 impl Line {
-    /// The line takes so long.
+    /// Notes the credit.
     pub fn set_credit_ms(&self, ms: u32) {
         self.0.store(ms, Ordering::Relaxed);
     }
 
-    /// How far back words are dated.
+    /// The credit: how far back messages are dated.
     pub(super) fn credit_ms(&self) -> u64 {
         self.0.load(Ordering::Relaxed).into()
     }
 }
 
+/// A client's address, as a number that can only be compared.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Whence(pub u64);
+
 /// Somebody comes to the table.
 pub struct Hello {
-    /// By which connection.
+    /// Its connection.
     pub door: Door,
-    /// How they come.
+    /// Its address.
+    pub from: Whence,
+    /// Whether it plays, watches or is a shared screen.
     pub stand: Stand,
-    /// What holds their seat.
+    /// The token that holds their seat.
     pub token: Option<Token>,
-    /// How far they know the story.
+    /// How many updates they have already.
     pub have: Option<Have>,
-    /// Where to speak to them.
+    /// The queue of messages to them.
     pub outbox: Outbox,
-    /// What is known of their line.
+    /// Its round-trip time.
     pub line: Line,
-    /// Whether they may, or why not.
+    /// Where the table answers whether they may come in, or why not.
     pub reply: oneshot::Sender<Result<(), &'static str>>,
 }
 
-/// What somebody says whose hello was accepted.
+/// A message from a client whose hello was accepted.
 #[derive(Debug)]
 pub enum Said {
     /// A numbered act, as the game writes it.
@@ -59,24 +64,23 @@ pub enum Said {
     Sense(String),
     /// The samples of a beat, as the game writes them.
     Beat(Vec<String>),
-    /// Something that nobody understands, and why.
+    /// A message that could not be parsed, and why.
     Nonsense(String),
     /// A numbered order.
     Order(u64, Order),
 }
 
-/// Held while something waits in a mailbox, so that one connection cannot fill it for all.
+/// A permit that a message holds while it waits in the mailbox, so that one connection cannot fill
+/// it for all.
 pub type Turn = Option<OwnedSemaphorePermit>;
 
 /// What can be in the mailbox.
 pub enum Mail {
-    /// Somebody wants to sit down.
-    Sit(Join, oneshot::Sender<Result<Seated, LobbyRefusal>>),
-    /// Somebody asks what table this is.
-    Look(oneshot::Sender<String>),
-    /// Somebody comes.
+    /// A person asks for a seat.
+    Sit(Join, Whence, oneshot::Sender<Result<Seated, LobbyRefusal>>),
+    /// A client says hello.
     Hello(Hello),
-    /// Somebody says something, which was heard at this instant.
+    /// A client sent something, which arrived at this instant.
     Said(Door, Said, Instant, Turn),
     /// A connection is gone.
     Gone(Door),
@@ -89,16 +93,13 @@ impl Table {
     /// Takes one thing from the mailbox.
     pub(super) async fn take(&mut self, mail: Mail) -> Result<(), Lost> {
         match mail {
-            // Whoever has stopped waiting would never get the token.
-            Mail::Sit(_, reply) if reply.is_closed() => {}
-            Mail::Sit(join, reply) => {
-                let answer = self.sit(join).await?;
+            // A request that has timed out could never receive the token.
+            Mail::Sit(_, _, reply) if reply.is_closed() => {}
+            Mail::Sit(join, from, reply) => {
+                let answer = self.sit(join, from).await?;
                 if let Err(Ok(seated)) = reply.send(answer) {
                     self.get_up(seated.seat).await?;
                 }
-            }
-            Mail::Look(reply) => {
-                let _ = reply.send(self.described(None));
             }
             Mail::Hello(hello) => self.hello(hello).await?,
             Mail::Said(door, said, heard, turn) => {
@@ -123,7 +124,18 @@ impl Table {
         };
         let at = self.at(heard);
         match said {
-            Said::Act(n, act) => self.act(door, seat, n, at, &act).await,
+            Said::Act(n, act) => {
+                let acted = self.act(door, seat, n, at, &act).await;
+                metrics::histogram!("safehouse_act_seconds").record(heard.elapsed());
+                acted
+            }
+            // At a table with a beat, signals outside a beat would leak information by their
+            // timing.
+            Said::Sense(_) if self.beats.next().is_some() => {
+                let what = "this table has a beat: send your senses as {\"beat\":[…]}";
+                self.answer(door, Answer::Error(what.into()));
+                Ok(())
+            }
             Said::Sense(sense) => self.sense(door, seat, at, &sense).await,
             Said::Beat(signals) => {
                 for signal in signals {

@@ -2,11 +2,16 @@
 //! in a moment: what reaches whom, when, and in how many bytes.
 
 mod desk;
+mod held;
+mod idle;
 mod latency;
 mod leaks;
+mod manners;
 mod races;
 mod search;
 mod secrecy;
+mod turns;
 mod twins;
+mod wakes;
 
-pub(super) use leaks::Leak;
+pub(super) use wakes::Wakes;

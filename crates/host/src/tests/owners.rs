@@ -1,4 +1,4 @@
-//! A table has one owner. Whoever was it before falls silent.
+//! A table has one owner. A former owner falls silent.
 
 use serde_json::json;
 

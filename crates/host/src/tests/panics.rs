@@ -42,7 +42,10 @@ async fn a_table_that_panics_is_rebuilt_and_then_set_aside() {
     assert_eq!(gone, Some(NoTable::SetAside));
     assert_eq!(house.look(ann.seated.code).await.err(), Some(NoTable::SetAside));
     let join = strict::from_str("{\"name\":\"Cid\"}").unwrap();
-    assert_eq!(house.sit(ann.seated.code, join).await.err(), Some(NoTable::SetAside));
+    assert_eq!(
+        house.sit(ann.seated.code, join, crate::Whence(0)).await.err(),
+        Some(NoTable::SetAside)
+    );
 
     let yan = &mut neighbours[0];
     yan.order(&json!({"rename": "Yana"}));

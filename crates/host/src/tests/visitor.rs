@@ -7,7 +7,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use wire::{Seated, Stand};
 
-use crate::{Door, Hello, House, Line, Mail, NoTable, Said, Word};
+use crate::{Door, Hello, House, Line, Mail, NoTable, Said, Whence, Word};
 
 /// Somebody at a table.
 pub(super) struct Visitor {
@@ -47,7 +47,8 @@ impl Visitor {
         let (reply, answer) = oneshot::channel();
         let (stand, token) = (Stand::Seat, Some(seated.token.clone()));
         let line = Line::default();
-        let hello = Hello { door, stand, token, have: None, outbox, line, reply };
+        let from = Whence(door.0);
+        let hello = Hello { door, from, stand, token, have: None, outbox, line, reply };
         mailbox.try_send(Mail::Hello(hello)).map_err(|_| NoTable::Busy)?;
         answer.await.expect("a table answers").expect("a player is welcome");
         let (table, update) = (Value::Null, Value::Null);

@@ -1,4 +1,4 @@
-//! The time contract, and what a match promises to whoever drives it.
+//! The time contract, and what a match promises to its driver.
 
 use super::toy::{Event, Look, MINUTE, Point, Refusal, Sight, TRAP, Toy};
 use crate::{At, Input, Match, Observer, Outcome, Seat, Seed, Setup};

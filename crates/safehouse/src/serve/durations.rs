@@ -1,8 +1,8 @@
-//! Times as people write them: `30s`, `10m`, `500ms`.
+//! Durations as people write them: `500ms`, `30s`, `10m`, `12h`, `30d`.
 
 use std::time::Duration;
 
-/// Reads a time. None is so long that adding it to an instant could fail.
+/// Parses a duration of at least a millisecond. The longest one can still be added to an instant.
 pub(super) fn read(text: &str) -> Result<Duration, String> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (number, unit) = text.split_at(digits);
@@ -11,12 +11,15 @@ pub(super) fn read(text: &str) -> Result<Duration, String> {
         "s" => 1_000,
         "m" => 60_000,
         "h" => 3_600_000,
+        "d" => 86_400_000,
         _ => 0,
     };
     let ms = number.parse::<u32>().ok().map(|number| u64::from(number) * unit_ms);
     match ms {
         Some(ms @ 1..) => Ok(Duration::from_millis(ms)),
-        Some(0) | None => Err("write a time such as 500ms, 30s, 10m or 1h".into()),
+        Some(0) | None => {
+            Err("write a number from 1 on and its unit: 500ms, 30s, 10m, 12h, 30d".into())
+        }
     }
 }
 
@@ -31,7 +34,8 @@ mod tests {
         assert_eq!(read("30s"), Ok(Duration::from_secs(30)));
         assert_eq!(read("10m"), Ok(Duration::from_secs(600)));
         assert_eq!(read("1h"), Ok(Duration::from_secs(3600)));
-        for wrong in ["", "30", "s", "0s", "-1s", "1.5s", "1 s", "1d", "99999999999s"] {
+        assert_eq!(read("2d"), Ok(Duration::from_secs(172_800)));
+        for wrong in ["", "30", "s", "0s", "-1s", "1.5s", "1 s", "1w", "99999999999s"] {
             assert!(read(wrong).is_err(), "{wrong}");
         }
     }

@@ -6,16 +6,16 @@ use serde::Serialize;
 
 use super::report::{Report, grouped};
 
-/// How the same bots fared at tables of several sizes.
+/// Results of the same bots at tables of several sizes.
 #[derive(Serialize)]
 pub(crate) struct Overview<'a> {
     pub(crate) tables: &'a [Report],
 }
 
 impl Overview<'_> {
-    /// Each line: its name, and what it is at each table.
+    /// Each row: its name, and its value at each table.
     fn lines(&self) -> Vec<(&'static str, Vec<String>)> {
-        let each = |tell: fn(&Report) -> String| self.tables.iter().map(tell).collect();
+        let each = |value: fn(&Report) -> String| self.tables.iter().map(value).collect();
         let mut lines = vec![
             ("seats", each(|table| table.bots.len().to_string())),
             ("mean score", each(|table| format!("{:.1}", table.score()))),

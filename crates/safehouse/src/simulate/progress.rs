@@ -1,4 +1,4 @@
-//! How far it is, for whoever waits at a terminal.
+//! The progress of a simulation, shown at a terminal.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -6,7 +6,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    /// Nothing of `games` is done.
+    /// A bar for this many games, none of them done.
     pub(crate) fn new(games: u64) -> Progress {
         let style = "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left";
         let style = ProgressStyle::with_template(style).expect("a template");
@@ -16,12 +16,12 @@ impl Progress {
         )
     }
 
-    /// So many more games.
+    /// Counts this many more games as done.
     pub(crate) fn advance(&self, games: u64) {
         self.0.inc(games);
     }
 
-    /// Leaves no trace.
+    /// Removes the bar.
     pub(crate) fn done(&self) {
         self.0.finish_and_clear();
     }

@@ -1,4 +1,4 @@
-//! What is printed.
+//! The printed report.
 
 use std::fmt;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use serde::ser::{SerializeStruct, Serializer};
 
 use super::tally::{SeatTally, Tally, WIN};
 
-/// How a series went.
+/// The results of a series.
 pub(crate) struct Report {
     pub(crate) game: &'static str,
     pub(crate) options: serde_json::Value,
@@ -21,14 +21,14 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    /// How often somebody or something counted as the game's chronicle counts.
+    /// The figures that the game's chronicle counts, by name.
     pub(crate) fn figures(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let told = |figure: &Figure| match (figure.value(), figure.kind) {
+        let value = |figure: &Figure| match (figure.value(), figure.kind) {
             (None, _) => "–".to_owned(),
             (Some(share), FigureKind::Share) => format!("{:.1}%", share * 100.0),
             (Some(mean), FigureKind::Mean) => format!("{mean:.2}"),
         };
-        self.tally.figures.iter().map(move |figure| (figure.name, told(figure)))
+        self.tally.figures.iter().map(move |figure| (figure.name, value(figure)))
     }
 
     /// The mean of the winners' scores.
@@ -55,7 +55,8 @@ impl Report {
     }
 }
 
-/// For programs. Everything but `speed` follows from the arguments: the same seed, the same text.
+/// For programs. Everything but `speed` follows from the arguments: the same seed gives the same
+/// text.
 impl Serialize for Report {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
@@ -65,7 +66,7 @@ impl Serialize for Report {
             bot: &'a str,
             #[serde(skip_serializing_if = "Option::is_none")]
             seats: Option<u64>,
-            /// Exactly: a win shared by three is 280.
+            /// In parts of 840, so that shares are exact: a win shared by three is 280.
             wins_840ths: u64,
             share: f64,
             mean_score: f64,

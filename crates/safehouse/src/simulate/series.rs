@@ -10,7 +10,8 @@ use kernel::{Mind, Seat, Seed, Setup};
 use super::progress::Progress;
 use super::tally::Tally;
 
-/// A thread fetches so many games at a time: few enough that all are busy until the end.
+/// The number of games that a thread takes at a time: few enough that all threads are busy until
+/// the end.
 const BLOCK: u64 = 32;
 
 /// The table at which all games are played.
@@ -22,8 +23,8 @@ pub(crate) struct Series<'a, G: Populated> {
 }
 
 impl<G: Populated> Series<'_, G> {
-    /// Plays `games` games. Each depends on the seed and its number alone, and what is summed are
-    /// whole numbers, so it does not matter which thread plays which.
+    /// Plays `games` games. Each depends on the seed and its number alone, and only whole numbers
+    /// are summed, so it does not matter which thread plays which.
     pub(crate) fn play(&self, games: u64, threads: usize) -> (Tally, Duration) {
         let start = Instant::now();
         let next = AtomicU64::new(0);

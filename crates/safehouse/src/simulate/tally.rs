@@ -1,10 +1,10 @@
-//! How the games went, in whole numbers: their sums are the same in whatever order they are added.
+//! The results of games in whole numbers, whose sums do not depend on the order of adding.
 
 use bots::{Figure, Played};
 use kernel::Seat;
 
-/// A win is counted in parts of this many, so that a share of it by any number of seats from 1 to 8
-/// is a whole number.
+/// The parts that make up one win, so that a share of it by any number of seats from 1 to 8 is a
+/// whole number.
 pub(crate) const WIN: u64 = 840;
 
 /// Sums over games.
@@ -22,14 +22,14 @@ pub(crate) struct Tally {
     /// The winners' scores, once for each game.
     pub(crate) winning_score: u64,
     pub(crate) seats: Vec<SeatTally>,
-    /// What the game's chronicle counted.
+    /// The figures that the game's chronicle counted.
     pub(crate) figures: Vec<Figure>,
 }
 
 /// Sums of one seat, or of several.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct SeatTally {
-    /// How many times a seat got a score.
+    /// The number of scores that were added.
     pub(crate) times: u64,
     /// Wins, in parts of [`WIN`].
     pub(crate) wins: u64,
@@ -95,7 +95,7 @@ impl Tally {
         self.seats.iter_mut().zip(&other.seats).for_each(|(mine, theirs)| mine.add(*theirs));
     }
 
-    /// The seats of each kind of bot together, in the order in which they first sit.
+    /// The seats of each kind of bot together, in the order of their first seat.
     pub(crate) fn by_bot<'a>(&self, bots: &'a [String]) -> Vec<(&'a str, u64, SeatTally)> {
         let mut by_bot: Vec<(&str, u64, SeatTally)> = Vec::new();
         for (bot, seat) in bots.iter().zip(&self.seats) {
@@ -125,7 +125,7 @@ impl SeatTally {
         self.score_squared += other.score_squared;
     }
 
-    /// How many wins.
+    /// The number of wins.
     pub(crate) fn wins(&self) -> f64 {
         self.wins as f64 / WIN as f64
     }

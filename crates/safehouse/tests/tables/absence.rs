@@ -1,4 +1,4 @@
-//! Nobody's absence freezes a table.
+//! An absent player never stops a table.
 
 use super::*;
 
@@ -24,7 +24,7 @@ async fn somebody_who_is_gone_for_a_while_is_played_for_until_back() {
     bob.see(|bob| bob.table["seats"][1]["here"] == true).await.unwrap();
 }
 
-/// Nobody moves; the rulebook's clock does, and everybody hears of it.
+/// Nobody moves; the rulebook's clock does, and everybody gets an update.
 #[tokio::test]
 async fn a_turn_that_nobody_takes_ends_by_itself() {
     let program = start(&[]);
@@ -53,7 +53,7 @@ async fn a_table_without_people_sleeps_and_wakes_when_somebody_comes() {
         guest.leave().await;
     }
     assert_eq!(farewell(&mut screen).await, (1000, "table/asleep".into()));
-    // The log comes by a pipe of its own, a moment later on a busy machine.
+    // The log comes through a pipe of its own, a moment later on a busy machine.
     let began = std::time::Instant::now();
     while !program.log().contains("going to sleep") {
         assert!(began.elapsed().as_secs() < 20, "{}", program.log());
@@ -72,7 +72,7 @@ async fn a_table_without_people_sleeps_and_wakes_when_somebody_comes() {
     play_out_two(&mut guests).await;
 }
 
-/// With people there it does not sleep, however little they say.
+/// A table with people does not sleep, however little they do.
 #[tokio::test]
 async fn a_table_with_people_stays_awake() {
     let program = start(&["--sleep", "60ms"]);
@@ -86,7 +86,7 @@ async fn a_table_with_people_stays_awake() {
     done(&mut ann, json!({"rename": "Anna"})).await;
 }
 
-/// Plays a few turns, to see that it goes on.
+/// Plays a few turns, to show that the game goes on.
 async fn play_out_two(guests: &mut [Guest]) {
     for _ in 0..4 {
         assert!(step(guests).await);

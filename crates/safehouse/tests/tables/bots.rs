@@ -52,7 +52,7 @@ async fn one_person_plays_with_bots() {
     sees(&mut ann, |ann| ann.update["game"] == 2).await;
 }
 
-/// It is at every game's table that bots play for those who are away.
+/// Bots play for absent people at every game's table.
 #[tokio::test]
 async fn a_bot_plays_for_somebody_who_is_away() {
     let program = start(&["--away", "50ms", "--quick-bots"]);
@@ -73,7 +73,7 @@ async fn a_bot_plays_for_somebody_who_is_away() {
     assert!(bob.update["n"].as_u64().unwrap() > n);
     assert_eq!(bob.n, 0, "but it was not him");
     sees(ann, |ann| ann.table["seats"][1]["stand_in"] == false).await;
-    // It is his hand again: nobody moves for him.
+    // It is his hand again: no bot acts for him.
     let act = hasty(ann).unwrap();
     assert_eq!(ann.act(&act).await, Ok(Answered::Done));
     while ann.view()["turn"] == 0 {
@@ -97,7 +97,7 @@ async fn a_table_of_bots_plays_to_the_end() {
     done(&mut ann, json!({"leave": {}})).await;
     sees(&mut screen, |screen| screen.table["phase"] == "over").await;
     assert_eq!(screen.table["host"], Value::Null);
-    // Somebody who comes later finds a table without a host, and is it.
+    // A person who comes later finds a table without a host, and becomes it.
     let late = join(place, screen.code(), "Dee").await;
     assert_eq!(late.table["you"], json!({"seat": 3, "host": true}));
 }

@@ -26,7 +26,7 @@ async fn wrong_codes_are_limited_and_right_ones_do_not_count() {
         assert!(unknown < 10, "no limit");
     }
     assert!((5..7).contains(&unknown), "{unknown}");
-    // From then on this address learns nothing about any code, by whatever way it asks.
+    // From then on this address learns nothing about any code, by any kind of request.
     assert_eq!(place.get(&right).await.unwrap().status, 429);
     assert!(
         place.join(&ticket.code, "Eve").await.is_err_and(|why| why.to_string().contains("429"))
@@ -35,15 +35,15 @@ async fn wrong_codes_are_limited_and_right_ones_do_not_count() {
     for code in [ticket.code.clone(), "bakilon-tumesa".into()] {
         assert_eq!(Guest::come(place, Stand::Screen(code)).await.err(), Some(limited.clone()));
     }
-    // Another address is not concerned.
+    // Another address is not affected.
     let mut socket = Socket::over(stranger(place).await.unwrap()).await.unwrap();
     let hello = json!({"hello": {"table": ticket.code, "as": "screen"}}).to_string();
     socket.say(hello).await.unwrap();
     assert!(socket.next().await.unwrap().starts_with("{\"welcome\""));
 }
 
-/// Whoever holds a seat comes back to it, whatever others at their address have tried; and those
-/// others do not learn from it which codes are right, not even by how long the answer takes.
+/// A player who holds a seat comes back to it, whatever others at their address have tried; and
+/// those others do not learn from it which codes are right, not even by how long the answer takes.
 #[tokio::test]
 async fn a_seat_is_kept_though_somebody_guesses_at_the_same_address() {
     let program = start(&["--max-wrong-codes", "3"]);

@@ -1,4 +1,4 @@
-//! Somebody shouts; the next table does not notice.
+//! One client floods the server; the next table does not notice.
 
 use std::time::{Duration, Instant};
 
@@ -14,8 +14,8 @@ pub(crate) struct Neighbour {
 }
 
 impl Neighbour {
-    /// Two people at a table of their own who rename themselves for as long as it lasts: each time
-    /// something is written down, and both hear of it.
+    /// Two people at a table of their own who rename themselves until they are stopped: each time
+    /// an entry is written, and both get the table's new state.
     pub(crate) async fn settle(place: Place) -> Neighbour {
         let mut guests = gathered(place, &["Yan", "Zoe"], json!({})).await;
         let (enough, until) = tokio::sync::watch::channel(false);
@@ -36,7 +36,7 @@ impl Neighbour {
         Neighbour { evening, enough }
     }
 
-    /// What 99 of 100 moves took at most during that evening.
+    /// The 99th percentile of a move's duration during that evening.
     pub(crate) async fn p99(self) -> Duration {
         self.enough.send_replace(true);
         let mut took = self.evening.await.expect("their evening was fine");
@@ -46,22 +46,27 @@ impl Neighbour {
     }
 }
 
-/// Far below what an attack of [`LONG`] would cost if anybody had to wait for it.
+/// Far below the duration of an attack of [`LONG`], for which somebody would wait otherwise.
 const UNMOVED: Duration = Duration::from_millis(400);
 const LONG: Duration = Duration::from_millis(2_000);
 
-/// The program as it is for everybody: with its own limits.
+/// The program with its default limits.
 fn start_strict(args: &[&str]) -> Program {
-    // Only that a neighbour who moves as fast as the disk allows is not too fast.
-    let fast = ["--max-new", "1000", "--max-messages", "500"];
+    // Except those that a neighbour would reach who moves as fast as the disk allows.
+    let fast = ["--max-new", "1000", "--max-messages", "500", "--max-orders", "100000"];
     let args: Vec<&str> = fast.iter().chain(args).copied().collect();
     Program::start(env!("CARGO_BIN_EXE_safehouse"), &args).expect("the program starts")
 }
 
-/// From another address than everybody else's.
+/// A connection from another address than everybody else's.
 pub(crate) async fn stranger(place: Place) -> std::io::Result<TcpStream> {
+    from([127, 0, 0, 66], place).await
+}
+
+/// A connection from this address of this machine.
+pub(crate) async fn from(ip: [u8; 4], place: Place) -> std::io::Result<TcpStream> {
     let socket = TcpSocket::new_v4()?;
-    socket.bind("127.0.0.66:0".parse().unwrap())?;
+    socket.bind((ip, 0).into())?;
     socket.connect(place.address()).await
 }
 
@@ -75,7 +80,7 @@ async fn a_thousand_messages_a_second_are_too_many() {
     while began.elapsed() < LONG {
         let mut guest = match Guest::come(place, Stand::Seat(mallory.clone())).await {
             Ok(guest) => guest,
-            // Her own table has not yet dealt with all she said.
+            // Her own table has not yet handled all her messages.
             Err(Gone::Closed(1012, why)) if why == "table/busy" => continue,
             Err(gone) => panic!("{gone}"),
         };
@@ -85,7 +90,7 @@ async fn a_thousand_messages_a_second_are_too_many() {
                 break;
             }
         }
-        // Who speaks that fast and does not read may fall behind with the answers first.
+        // A client that sends this fast and does not read may fall behind with the answers first.
         match farewell(&mut guest).await {
             (1008, why) if why == "limit/messages" => too_fast += 1,
             (1012, why) if why == "table/gone" => {}
@@ -110,7 +115,8 @@ async fn nobody_waits_for_half_a_handshake() {
         b"",
         b"GET /api/socket HTTP/1.1\r\nhost: x\r\nupgrade: webs",
         b"GET /",
-        b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{\"na",
+        b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+          content-length: 100\r\n\r\n{\"na",
         b"GET /api/socket HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
           sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
     ];
@@ -131,7 +137,7 @@ async fn nobody_waits_for_half_a_handshake() {
     assert!(p99 < UNMOVED, "{p99:?}");
 }
 
-/// What is turned away is told so, and neither those who are there nor other addresses notice.
+/// Refused connections get an answer, and neither the players nor other addresses notice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn five_hundred_connections_from_one_address_are_too_many() {
     let program = start_strict(&["--max-connections", "100"]);
@@ -157,11 +163,11 @@ async fn five_hundred_connections_from_one_address_are_too_many() {
                 Err(_) => panic!("somebody is kept waiting"),
             }
         }
-        // A hundred at once; whoever waited to be accepted may come when one of them has gone.
+        // A hundred at once; connections that waited to be accepted may follow as others end.
         assert!(served - before < 200, "{}", served - before);
     }
-    assert!(served > 0 && refused > 0, "{served} served, {refused} told, {closed} closed");
-    // And as soon as they have gone others may come.
+    assert!(served > 0 && refused > 0, "{served} served, {refused} refused, {closed} closed");
+    // As soon as they have gone others may come.
     drop(open);
     loop {
         let socket = guest::Socket::over(stranger(place).await.unwrap()).await;
@@ -171,6 +177,8 @@ async fn five_hundred_connections_from_one_address_are_too_many() {
         }
     }
     let p99 = neighbour.p99().await;
-    println!("{served} served, {refused} told, {closed} closed; the neighbour's p99 was {p99:?}");
+    println!(
+        "{served} served, {refused} refused, {closed} closed; the neighbour's p99 was {p99:?}"
+    );
     assert!(p99 < UNMOVED, "{p99:?}");
 }

@@ -18,7 +18,7 @@ async fn a_table_is_found_by_its_code_however_it_is_typed() {
         let answer = place.get(&format!("/api/tables/{way}")).await.unwrap();
         assert_eq!(answer.status, 200, "{way}: {}", answer.body);
         assert_eq!(answer.json()["table"]["code"], ticket.code);
-        let joined = place.join(way, "Bob").await.unwrap();
+        let joined = place.join(way, &format!("Bob {seat}")).await.unwrap();
         assert_eq!((joined.code, joined.seat), (ticket.code.clone(), seat));
     }
 }
@@ -117,7 +117,7 @@ async fn options_are_the_games_own() {
         let answer = place.post("/api/tables", &create).await.unwrap();
         assert_eq!(answer.json(), json!({"refused": {"why": "table/unknown"}}), "{wrong}");
     }
-    // What the game can read but nobody could play with.
+    // Options that parse but with which nobody could play.
     refused(&mut ann, json!({"options": {"max_turn_s": 0}}), "table/options").await;
     assert_eq!(ann.table["options"]["max_turn_s"], 30, "nothing changed");
 }
@@ -140,7 +140,7 @@ async fn there_is_a_list_of_games() {
     let games = answer.json();
     let games = games["games"].as_array().unwrap();
     let names: Vec<&Value> = games.iter().map(|game| &game["game"]).collect();
-    assert_eq!(names, ["wink", "spywhere", "dr-shark"]);
+    assert_eq!(names, host::catalog::NAMES);
     let spywhere = &games[1];
     assert_eq!((&spywhere["least"], &spywhere["most"]), (&json!(2), &json!(6)));
     assert_eq!(spywhere["options"]["max_turn_s"], 60);

@@ -1,4 +1,4 @@
-//! What every answer tells the browser to forbid.
+//! The security headers of every response.
 
 use super::*;
 
@@ -37,8 +37,8 @@ async fn every_answer_forbids_what_we_never_do() {
     }
 }
 
-/// The page and all it needs are ours, and hold nothing that the policy would forbid: what a
-/// browser would refuse to run or to show is not in it.
+/// The page and everything it needs come from this server, and contain nothing that the policy
+/// would forbid.
 #[tokio::test]
 async fn the_page_needs_nothing_that_is_forbidden() {
     let program = start(&[]);
@@ -73,7 +73,7 @@ async fn the_page_needs_nothing_that_is_forbidden() {
     }
 }
 
-/// A token is said in the body of a message and nowhere else.
+/// A token is sent in the body of a message and nowhere else.
 #[tokio::test]
 async fn no_answer_carries_a_token_but_the_one_that_gives_it() {
     let program = start(&[]);

@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test]
-async fn whoever_opens_a_table_is_its_host_and_nobody_else() {
+async fn the_person_who_opens_a_table_is_its_host_and_nobody_else() {
     let program = start(&[]);
     let mut guests = gathered(program.place(), &["Ann", "Bob"], json!({})).await;
     assert_eq!(
@@ -114,7 +114,7 @@ async fn an_order_is_done_once() {
     assert_eq!(ann.table["seats"][0]["name"], "Anna", "and nothing else was");
 }
 
-/// Nothing changes, so nobody is disturbed; but it is answered.
+/// Nothing changes, so no other client gets a message; but the order is answered.
 #[tokio::test]
 async fn an_order_that_changes_nothing_disturbs_nobody() {
     let program = start(&[]);

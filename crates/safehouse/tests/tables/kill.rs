@@ -1,17 +1,16 @@
 //! kill -9 at random instants: no acknowledged act is lost, none is done twice.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::*;
 use crate::refold;
-use tokio::sync::watch;
+use guest::{Evening, Player};
 
 /// How often the program is killed.
 const KILLS: u64 = 60;
 
-/// Numbers that look like chance.
+/// Pseudo-random numbers.
 struct Numbers(u64);
 
 impl Numbers {
@@ -24,124 +23,7 @@ impl Numbers {
     }
 }
 
-/// What everybody at all tables has in common.
-struct Evening {
-    place: Place,
-    /// Acts and orders acknowledged so far.
-    acknowledged: watch::Sender<u64>,
-    /// It is late.
-    over: watch::Sender<bool>,
-    /// Acts that were said again because the answer was lost.
-    repeated: AtomicU64,
-}
-
-/// Somebody at a table, and what they were told was done.
-struct Player {
-    guest: Guest,
-    numbers: Numbers,
-    /// The acts that were acknowledged: in which game, under which number, what.
-    acts: Vec<(u64, u64, Value)>,
-    /// Games that were opened by their order.
-    opened: u32,
-    /// What was said last and not answered yet.
-    open: Option<(u64, Value)>,
-}
-
-impl Player {
-    /// Plays until it is late and nothing is unanswered.
-    async fn play(mut self, evening: Arc<Evening>) -> Player {
-        let mut over = evening.over.subscribe();
-        loop {
-            if self.open.is_none() && *over.borrow() {
-                return self;
-            }
-            if self.turn(&evening, &mut over).await.is_err() {
-                self.come_back(&evening).await;
-            }
-        }
-    }
-
-    /// One act or order, or one thing that others did.
-    async fn turn(
-        &mut self,
-        evening: &Evening,
-        over: &mut watch::Receiver<bool>,
-    ) -> Result<(), Gone> {
-        let options = self.guest.options();
-        let host = self.guest.table["you"]["host"] == true;
-        let answered = if !options.is_empty() {
-            let act = options[self.numbers.below(options.len() as u64) as usize].clone();
-            let game = self.guest.update["game"].as_u64().unwrap();
-            self.open = Some((game, act.clone()));
-            self.guest.act(&act).await?
-        } else if host && self.guest.table["phase"] == "over" {
-            self.open = Some((0, Value::Null));
-            self.guest.order(&json!({"again": {}})).await?
-        } else {
-            tokio::select! {
-                heard = self.guest.until(|_, _| true) => heard?,
-                _ = over.wait_for(|over| *over) => {}
-            }
-            return Ok(());
-        };
-        self.note(answered, evening);
-        Ok(())
-    }
-
-    fn note(&mut self, answered: Answered, evening: &Evening) {
-        let (game, act) = self.open.take().expect("something was said");
-        match answered {
-            Answered::Done if game == 0 => self.opened += 1,
-            Answered::Done => self.acts.push((game, self.guest.n, act)),
-            // Two hosts' worth of again, or the clock: it was not done.
-            Answered::Refused(_) => {}
-            Answered::NotUnderstood(what) => panic!("{act}: {what}"),
-        }
-        evening.acknowledged.send_modify(|count| *count += 1);
-    }
-
-    /// Comes back as soon as there is somebody to come back to, and says again what was lost.
-    async fn come_back(&mut self, evening: &Evening) {
-        loop {
-            let back = async {
-                self.guest.come_back(evening.place).await?;
-                self.guest.repeat().await
-            };
-            match back.await {
-                Ok(answered) => {
-                    if let Some(answered) = answered {
-                        evening.repeated.fetch_add(1, Ordering::Relaxed);
-                        self.note(answered, evening);
-                    }
-                    return;
-                }
-                Err(Gone::Closed(code @ (4403 | 4404 | 4410), why)) => panic!("{code} {why}"),
-                Err(_) => tokio::time::sleep(Duration::from_millis(3)).await,
-            }
-        }
-    }
-}
-
-/// Somebody who only watches, and comes back whenever it is over.
-async fn watch_on(mut guest: Guest, evening: Arc<Evening>) -> Guest {
-    let mut over = evening.over.subscribe();
-    while !*over.borrow() {
-        let heard = tokio::select! {
-            heard = guest.until(|_, _| true) => heard,
-            _ = over.wait_for(|over| *over) => Ok(()),
-        };
-        let mut gone = heard.is_err();
-        while gone {
-            gone = guest.come_back(evening.place).await.is_err();
-            if gone {
-                tokio::time::sleep(Duration::from_millis(3)).await;
-            }
-        }
-    }
-    guest
-}
-
-/// Sits people down, with bots besides, and begins.
+/// Seats people and bots at a table, and starts a game.
 async fn table(place: Place, people: usize, bots: usize, seed: u64) -> (Vec<Player>, Guest) {
     let create = json!({
         "game": "spywhere", "name": "Host", "bots": vec!["greedy"; bots],
@@ -155,14 +37,13 @@ async fn table(place: Place, people: usize, bots: usize, seed: u64) -> (Vec<Play
     let mut players = Vec::new();
     for (ticket, i) in tickets.iter().zip(1..) {
         let guest = come(place, ticket).await;
-        let numbers = Numbers(seed * 100 + i);
-        players.push(Player { guest, numbers, acts: Vec::new(), opened: 0, open: None });
+        players.push(Player::new(guest, seed * 100 + i));
     }
     done(&mut players[0].guest, json!({"start": {}})).await;
     (players, screen)
 }
 
-/// Whether an entry of the journal is what an act asked for.
+/// Whether an entry of the journal is the result of this act.
 fn is_of(entry: &Value, seat: u8, act: &Value) -> bool {
     let events = entry["told"]["events"].as_array().expect("events");
     let has = |wanted: Value| events.iter().any(|event| event[1] == wanted);
@@ -185,28 +66,28 @@ async fn killed_sixty_times_nothing_acknowledged_is_lost_or_done_twice() {
     let began = Instant::now();
     let mut program = start(&["--quick-bots", "--max-connections", "10000"]);
     let place = program.place();
-    let evening = Arc::new(Evening {
-        place,
-        acknowledged: watch::channel(0).0,
-        over: watch::channel(false).0,
-        repeated: AtomicU64::new(0),
-    });
+    let evening = Arc::new(Evening::new(place));
     let mut tables = Vec::new();
     for (seed, (people, bots)) in (1..).zip([(3, 0), (2, 0), (2, 2), (4, 0)]) {
         let (players, screen) = table(place, people, bots, seed).await;
-        let players: Vec<_> =
-            players.into_iter().map(|player| tokio::spawn(player.play(evening.clone()))).collect();
-        tables.push((players, tokio::spawn(watch_on(screen, evening.clone()))));
+        let play = |player: Player| {
+            let evening = evening.clone();
+            tokio::spawn(async move { player.play(&evening).await.expect("nobody is sent away") })
+        };
+        let players: Vec<_> = players.into_iter().map(play).collect();
+        let watched = evening.clone();
+        let watching = async move { watched.watch(screen).await.expect("a screen is welcome") };
+        tables.push((players, tokio::spawn(watching)));
     }
 
     let mut numbers = Numbers(7);
-    let mut acknowledged = evening.acknowledged.subscribe();
+    let mut answered = evening.answered.subscribe();
     let mut seated = Vec::new();
     for _ in 0..KILLS {
-        // Now and then nobody is even back yet.
-        let until = *acknowledged.borrow() + numbers.below(60).saturating_sub(10);
-        acknowledged.wait_for(|count| *count >= until).await.unwrap();
-        // Whoever was told that they sit still sits afterwards.
+        // Sometimes so soon that nobody is back yet.
+        let until = *answered.borrow() + numbers.below(60).saturating_sub(10);
+        answered.wait_for(|count| *count >= until).await.unwrap();
+        // A person whose seat was acknowledged still has it afterwards.
         let create = json!({"game": "spywhere", "name": "Eve"});
         let sitting = tokio::spawn(async move { place.create(&create).await });
         let instant = Instant::now() + Duration::from_micros(numbers.below(4_000));
@@ -217,8 +98,8 @@ async fn killed_sixty_times_nothing_acknowledged_is_lost_or_done_twice() {
         seated.extend(sitting.await.unwrap().ok());
         program.restart().expect("it starts again");
     }
-    let until = *acknowledged.borrow() + 20;
-    acknowledged.wait_for(|count| *count >= until).await.unwrap();
+    let until = *answered.borrow() + 20;
+    answered.wait_for(|count| *count >= until).await.unwrap();
     evening.over.send_replace(true);
     let mut parties = Vec::new();
     for (players, screen) in tables {
@@ -241,17 +122,18 @@ async fn killed_sixty_times_nothing_acknowledged_is_lost_or_done_twice() {
         assert_eq!(played.len() as u32, 1 + opened, "each game was opened once");
         games += played.len();
         for player in party {
+            assert_eq!(player.misunderstood, 0, "what a view offers is understood");
             let Stand::Seat(ticket) = &player.guest.stand else { unreachable!() };
-            // Every act is written once, in order, and is what was asked for.
+            // Every act is written once, in order, as it was sent.
             let mut written = Vec::new();
-            for (game, entry) in refold::told(&entries) {
+            for (game, entry) in refold::facts(&entries) {
                 if entry["told"]["by"][0] == ticket.seat {
                     written.push((game, entry["told"]["by"][1].as_u64().unwrap(), entry));
                 }
             }
             let said: Vec<(u64, u64)> = player.acts.iter().map(|act| (act.0, act.1)).collect();
             let done: Vec<(u64, u64)> = written.iter().map(|it| (it.0, it.1)).collect();
-            assert_eq!(said, done, "what {} was told was done, and nothing else", ticket.seat);
+            assert_eq!(said, done, "exactly what {} got acknowledged was done", ticket.seat);
             for ((_, _, act), (_, n, entry)) in player.acts.iter().zip(&written) {
                 assert!(is_of(entry, ticket.seat, act), "{n}: {act} is not {entry}");
             }
@@ -263,7 +145,7 @@ async fn killed_sixty_times_nothing_acknowledged_is_lost_or_done_twice() {
             updates += refold::check(&guest.heard, &stories).unwrap_or_else(|why| panic!("{why}"));
         }
     }
-    let repeated = evening.repeated.load(Ordering::Relaxed);
+    let repeated = *evening.repeated.borrow();
     println!(
         "{KILLS} kills, {games} games, {acts} acts checked ({repeated} said again), \
          {updates} updates checked, {} tables of those seated meanwhile, {:?}",

@@ -1,7 +1,9 @@
-//! Tokens and hands are in no log, however much is logged.
+//! Tokens, codes and hands are in no log, at any log level.
 
 use super::*;
 use crate::refold;
+use std::path::Path;
+use std::time::Duration;
 
 #[tokio::test]
 async fn no_log_holds_a_secret() {
@@ -44,6 +46,89 @@ async fn no_log_holds_a_secret() {
         for secret in secrets {
             let line = log.lines().find(|line| line.contains(&secret));
             assert_eq!(line, None, "{secret}");
+        }
+    }
+}
+
+/// A code lets people in, and more people read a log than should come in.
+#[tokio::test]
+async fn no_log_lets_anybody_in() {
+    for json in [false, true] {
+        let mut args = vec!["--max-new", "1000", "--sleep", "3s"];
+        args.extend(json.then_some("--json-log"));
+        let binary = env!("CARGO_BIN_EXE_safehouse");
+        // Every other level logs less.
+        let mut program = Program::start_in(binary, &args, &[("RUST_LOG", "trace")]).unwrap();
+        let place = program.place();
+        let mut guests = playing(place, &["Ann", "Bob"], json!({})).await;
+        assert!(step(&mut guests).await);
+        let tickets: Vec<Ticket> = guests.iter().map(ticket).collect();
+        let Ticket { code, .. } = tickets[0].clone();
+        // A client that guesses, a table that falls asleep, and one that its people wake.
+        let wrong = Ticket { token: "ab".repeat(16), ..tickets[0].clone() };
+        assert!(Guest::come(place, Stand::Seat(wrong)).await.is_err());
+        let missing = place.get(&format!("/api/tables/{code}x")).await.unwrap();
+        assert_eq!(missing.status, 404);
+        drop(guests);
+        while !program.log().contains("going to sleep") {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        drop(come(place, &tickets[0]).await);
+        program.kill();
+        program.restart().unwrap();
+        drop(come(place, &tickets[1]).await);
+        assert_eq!(program.signal("TERM").unwrap().code, Some(0));
+
+        let mut secrets: Vec<String> = tickets.iter().map(|it| it.token.clone()).collect();
+        // One word of a code is half of it.
+        secrets.extend(code.split(['-', ' ']).map(str::to_lowercase));
+        assert!(secrets.len() == 4, "{secrets:?}");
+        let log = program.log().to_lowercase();
+        for secret in secrets {
+            let line = log.lines().find(|line| line.contains(&secret));
+            assert_eq!(line, None, "{secret}");
+        }
+    }
+}
+
+fn ticket(guest: &Guest) -> Ticket {
+    let Stand::Seat(ticket) = &guest.stand else { unreachable!("everybody here has a seat") };
+    ticket.clone()
+}
+
+/// Some log lines are hard to provoke, so the sources are checked as well: no logged field is
+/// called a code, a token or a seed.
+#[test]
+fn nothing_that_is_logged_is_a_secret() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut logged = 0;
+    for room in ["gateway", "host", "safehouse", "store"] {
+        each_source(&crates.join(room).join("src"), &mut |path, text| {
+            for call in text.split("tracing::").skip(1).filter(|call| is_log(call)) {
+                let call = call.split(");").next().unwrap_or_default();
+                logged += 1;
+                let words = call.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
+                for word in words {
+                    let secret = ["code", "token", "seed", "hand"].contains(&word);
+                    assert!(!secret, "{}: {call}", path.display());
+                }
+            }
+        });
+    }
+    assert!(logged > 5, "there is a log");
+}
+
+fn is_log(call: &str) -> bool {
+    ["error!", "warn!", "info!", "debug!", "trace!"].iter().any(|level| call.starts_with(level))
+}
+
+fn each_source(folder: &Path, read: &mut impl FnMut(&Path, &str)) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            each_source(&path, read);
+        } else if path.extension().is_some_and(|it| it == "rs") {
+            read(&path, &std::fs::read_to_string(&path).expect("a text"));
         }
     }
 }

@@ -4,18 +4,24 @@ mod absence;
 mod bots;
 mod codes;
 mod connections;
+mod crowds;
 mod floods;
+mod frames;
 mod gathering;
+mod guessing;
 mod headers;
 mod hosts;
+mod keeping;
 mod kill;
+mod liars;
 mod logs;
 mod neighbours;
 mod nonsense;
+mod pages;
 mod protocol;
 mod proxies;
+mod readers;
 mod reconnect;
-mod refold;
 mod rounds;
 mod seats;
 mod slow;
@@ -24,20 +30,21 @@ mod watching;
 
 use guest::{Answered, Gone, Guest, Place, Program, Said, Stand, Ticket};
 use serde_json::{Value, json};
+use witness as refold;
 
-/// The program, with these arguments besides.
+/// The program, with these additional arguments.
 fn start(args: &[&str]) -> Program {
     let many = ["--max-new", "100000", "--max-messages", "10000"];
     let args: Vec<&str> = many.iter().chain(args).copied().collect();
     Program::start(env!("CARGO_BIN_EXE_safehouse"), &args).expect("the program starts")
 }
 
-/// The player with this ticket comes to the table.
+/// The player with this ticket connects.
 async fn come(place: Place, ticket: &Ticket) -> Guest {
     Guest::come(place, Stand::Seat(ticket.clone())).await.expect("a player is welcome")
 }
 
-/// Somebody new sits down at the table with this code, and comes.
+/// A new player sits down at the table with this code, and connects.
 async fn join(place: Place, code: &str, name: &str) -> Guest {
     let ticket = place.join(code, name).await.expect("there is room");
     come(place, &ticket).await
@@ -63,17 +70,17 @@ async fn playing(place: Place, names: &[&str], options: Value) -> Vec<Guest> {
     guests
 }
 
-/// Orders what has to be possible, and waits until the table shows it.
+/// Gives an order that must succeed, and waits until the table shows it.
 async fn done(guest: &mut Guest, order: Value) {
     assert_eq!(guest.order(&order).await, Ok(Answered::Done), "{order}");
 }
 
-/// Orders what the table has to refuse.
+/// Gives an order that the table must refuse.
 async fn refused(guest: &mut Guest, order: Value, why: &str) {
     assert_eq!(guest.order(&order).await, Ok(Answered::Refused(why.into())), "{order}");
 }
 
-/// Reads everything that the server has said so far: what is asked now is answered last.
+/// Reads everything that the server has sent so far, up to the answer to a ping.
 async fn hears_all(guest: &mut Guest) {
     let number = 1_000_000 + guest.heard.len() as u64;
     guest.say(&json!({"ping": number}).to_string()).await.expect("the server listens");
@@ -86,7 +93,7 @@ async fn sees(guest: &mut Guest, wanted: impl FnMut(&Guest) -> bool) {
     guest.see(wanted).await.expect("the table becomes as wanted");
 }
 
-/// What somebody does who wants the game to be over soon: swap, identify, done.
+/// The act of a player who wants the game to be over soon: swap, identify, done.
 fn hasty(guest: &Guest) -> Option<Value> {
     let kinds = ["swap", "identify", "done"];
     kinds
@@ -95,7 +102,7 @@ fn hasty(guest: &Guest) -> Option<Value> {
         .cloned()
 }
 
-/// One act of whoever may act, witnessed by all. False if nobody may.
+/// One act of the player who may act, seen by all. False if nobody may.
 async fn step(guests: &mut [Guest]) -> bool {
     let Some(turn) = guests.iter().position(|guest| hasty(guest).is_some()) else { return false };
     let act = hasty(&guests[turn]).expect("there is an act");
@@ -116,7 +123,7 @@ async fn play_out(guests: &mut [Guest]) {
     }
 }
 
-/// Why the server said goodbye.
+/// The server's close code and reason.
 async fn farewell(guest: &mut Guest) -> (u16, String) {
     let gone = guest.gone().await;
     let Gone::Closed(code, reason) = gone else { panic!("no clean close: {gone}") };

@@ -1,9 +1,10 @@
 //! Bad input costs nobody else anything: a neighbour's moves take as long as before.
 //!
-//! What each kind of bad input is answered is told in `nonsense.rs`, `floods.rs` and others; here
-//! it goes on for as long as two people at another table need for some moves, and these are
-//! compared with their moves of just before, in the same run on the same machine.
+//! `nonsense.rs`, `floods.rs` and others test the answers to each kind of bad input; here it goes
+//! on while two people at another table make some moves, and these are compared with their moves of
+//! just before, in the same run on the same machine.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use super::*;
@@ -11,11 +12,11 @@ use crate::floods::stranger;
 use guest::Socket;
 use tokio::io::AsyncWriteExt;
 
-/// How many moves are compared.
+/// The number of moves that are compared.
 const MOVES: usize = 60;
-/// By so much a median may differ by chance, on a machine that has other things to do.
+/// How much a median may differ by chance, on a machine that has other things to do.
 const CHANCE: (u32, Duration) = (3, Duration::from_millis(4));
-/// Chance does not strike so often in a row.
+/// The number of tries: bad luck does not strike this often in a row.
 const TRIES: usize = 4;
 
 /// Two people at a table of their own.
@@ -26,7 +27,8 @@ impl Neighbours {
         Neighbours(gathered(place, &["Yan", "Zoe"], json!({})).await)
     }
 
-    /// So many moves: each is written down, and both hear of it. What half of them took at most.
+    /// Makes this many moves: each is written to disk, and both see it. Returns their median
+    /// duration.
     async fn moves(&mut self, many: usize) -> Duration {
         let [yan, zoe] = &mut self.0[..] else { unreachable!() };
         let mut took = Vec::new();
@@ -44,8 +46,8 @@ impl Neighbours {
         took[took.len() / 2]
     }
 
-    /// Whether their moves take as long while somebody does this again and again: the medians
-    /// before and meanwhile, as an error if they are too far apart time and again.
+    /// Whether their moves take as long while somebody does this again and again. Returns the
+    /// medians before and meanwhile, as an error if they are too far apart in every try.
     async fn notice(
         &mut self,
         mut attack: impl AsyncFnMut(),
@@ -72,10 +74,12 @@ impl Neighbours {
     }
 }
 
-/// A table of somebody who does what one should not, from another address, and a program with
-/// its own limits but for those that a neighbour in a hurry would meet.
+/// A program with its default limits, except those that a neighbour in a hurry would reach, and
+/// Mallory's table, at which she misbehaves from another address.
 async fn street() -> (Program, Neighbours, Ticket) {
+    let orders = ["--max-orders", "100000"];
     let hurry = ["--max-new", "100000", "--max-messages", "2000", "--max-wrong-codes", "1000000"];
+    let hurry = [&orders[..], &hurry].concat();
     let program = Program::start(env!("CARGO_BIN_EXE_safehouse"), &hurry).expect("it starts");
     let place = program.place();
     let neighbours = Neighbours::settle(place).await;
@@ -83,16 +87,19 @@ async fn street() -> (Program, Neighbours, Ticket) {
     (program, neighbours, mallory)
 }
 
-/// A socket on which Mallory has said hello.
+/// A socket on which Mallory has said hello. She has 254 addresses: with one she would reach the
+/// limit of hellos, and there would be nothing to notice.
 async fn at_her_table(place: Place, ticket: &Ticket) -> Option<Socket> {
-    let mut socket = Socket::over(stranger(place).await.ok()?).await.ok()?;
+    static LAST: AtomicUsize = AtomicUsize::new(0);
+    let ip = [127, 0, 66, (1 + LAST.fetch_add(1, Ordering::Relaxed) % 254) as u8];
+    let mut socket = Socket::over(floods::from(ip, place).await.ok()?).await.ok()?;
     let hello = json!({"table": ticket.code, "as": "seat", "token": ticket.token});
     socket.say(json!({"hello": hello}).to_string()).await.ok()?;
     socket.next().await.ok()?;
     Some(socket)
 }
 
-/// Says all of this at her table, and reads what is answered until she is sent away.
+/// Sends all of this at her table, and reads the answers until she is disconnected.
 async fn say_all(place: Place, ticket: &Ticket, texts: &[String]) {
     let Some(mut socket) = at_her_table(place, ticket).await else { return };
     for text in texts {
@@ -120,12 +127,14 @@ async fn no_neighbour_notices_bad_input() {
         .collect();
     let huge = json!({"game": "spywhere", "name": "й".repeat(10_000)}).to_string();
     let nonsense = nonsense::nonsense();
+    let mut empty = nonsense::frame(0x01, b"{");
+    empty.extend(nonsense::frame(0x00, b"").repeat(1_000_000));
 
-    let mut told = Vec::new();
+    let mut lines = Vec::new();
     macro_rules! unnoticed {
         ($what:literal, $attack:expr) => {
             let noticed = neighbours.notice(async || $attack).await;
-            told.push(format!("{:<24} {noticed:.1?}", $what));
+            lines.push(format!("{:<24} {noticed:.1?}", $what));
             assert!(noticed.is_ok(), "{}: {noticed:?}", $what);
         };
     }
@@ -164,6 +173,12 @@ async fn no_neighbour_notices_bad_input() {
             while socket.next().await.is_ok() {}
         }
     });
+    unnoticed!("empty frames", {
+        if let Some(mut socket) = at_her_table(place, mallory).await {
+            let _ = socket.stream().write_all(&empty).await;
+            while socket.next().await.is_ok() {}
+        }
+    });
     unnoticed!("a reader that stalls", {
         let stalled = at_her_table(place, mallory).await;
         let all: Vec<String> = (0..20)
@@ -172,14 +187,14 @@ async fn no_neighbour_notices_bad_input() {
         say_all(place, mallory, &all).await;
         drop(stalled);
     });
-    println!("median of a neighbour's moves before and meanwhile:\n{}", told.join("\n"));
+    println!("median of a neighbour's moves before and meanwhile:\n{}", lines.join("\n"));
 }
 
-/// The check can fail: a server that stands still now and then is noticed.
+/// The check can fail: a server that stops now and then is noticed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_stands_still_is_noticed() {
     let (program, mut neighbours, _) = street().await;
-    /// As long as this is there the server does nothing.
+    /// Stops the server until this is dropped.
     struct Still(u32);
     impl Still {
         fn signal(&self, name: &str) {

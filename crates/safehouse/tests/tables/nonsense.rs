@@ -1,4 +1,4 @@
-//! What makes no sense is answered or closed, clearly, and costs nobody anything.
+//! Nonsense gets a clear answer or a close frame, and costs nobody else anything.
 
 use super::*;
 use guest::Socket;
@@ -76,7 +76,7 @@ async fn what_is_not_understood_is_answered_with_a_sentence() {
     assert_eq!(bob.heard.len(), heard + 1, "and nobody else heard of it");
 }
 
-/// What a socket hears last when this is the first thing it says.
+/// The last message, and the close frame, of a socket whose first message is this text.
 async fn first_word(place: Place, text: &str) -> (Option<String>, Gone) {
     let mut socket = place.socket().await.unwrap();
     socket.say(text).await.unwrap();
@@ -144,12 +144,12 @@ async fn an_act_is_done_once() {
 }
 
 #[tokio::test]
-async fn whoever_says_too_much_at_once_is_told_so() {
+async fn a_message_that_is_too_long_gets_an_answer() {
     let program = start(&[]);
     let mut ann = gathered(program.place(), &["Ann"], json!({})).await.remove(0);
     let place = program.place();
     for length in [4_097, 5_000, 16_000, 17_000, 1 << 20, 16 << 20] {
-        // A server that has heard enough stops listening: sending may fail, the reason is there.
+        // A server that has refused stops reading: sending may fail, the reason is there.
         let _ = ann.say(&format!("\"{}\"", "a".repeat(length - 2))).await;
         assert_eq!(farewell(&mut ann).await, (1009, "limit/message_size".into()), "{length}");
         ann.come_back(place).await.unwrap();
@@ -160,8 +160,8 @@ async fn whoever_says_too_much_at_once_is_told_so() {
     ann.until(|said, _| matches!(said, Said::Pong(1))).await.unwrap();
 }
 
-/// A frame as a client sends it, with a mask of zeros.
-fn frame(head: u8, payload: &[u8]) -> Vec<u8> {
+/// A WebSocket frame as a client sends it, with a mask of zeros.
+pub(crate) fn frame(head: u8, payload: &[u8]) -> Vec<u8> {
     let mut frame = vec![head, 0x80 | payload.len() as u8, 0, 0, 0, 0];
     frame.extend_from_slice(payload);
     frame
@@ -189,7 +189,7 @@ async fn what_is_no_websocket_is_closed_with_the_reason() {
     }
     ann.socket().send_bytes(b"{}".to_vec()).await.unwrap();
     assert_eq!(farewell(&mut ann).await, (1003, "text only".into()));
-    // Pieces that make up a message are one message; too many are too long.
+    // Frames that make up a message are one message; too many are too long.
     ann.come_back(place).await.unwrap();
     let stream = ann.socket().stream();
     stream.write_all(&frame(0x01, b"{\"ping\"")).await.unwrap();
@@ -238,7 +238,7 @@ async fn a_call_that_is_not_understood_is_answered_with_a_sentence() {
     assert_eq!(place.get("/api/socket").await.unwrap().status, 426);
 }
 
-/// The check on origins: a page from elsewhere opens no socket.
+/// A page of another site cannot open a socket.
 #[tokio::test]
 async fn a_socket_is_opened_from_our_own_pages_only() {
     let program = start(&["--public-url", "https://play.example"]);

@@ -1,6 +1,6 @@
-//! `docs/protocol.md`: every example in it is lived through, with the real program.
+//! `docs/protocol.md`: every example in it is played with the real program.
 //!
-//! A block fenced `http` holds calls, one fenced `socket NAME` what NAME says and hears on one
+//! A block fenced `http` holds calls, one fenced `socket NAME` what NAME sends and receives on one
 //! connection after the other. Codes and tokens of the document stand for the real ones.
 
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use umpire::dialogue::shows;
 
 const DOCUMENT: &str = include_str!("../../../../docs/protocol.md");
 
-/// The lines of examples: where, in which kind of block, what.
+/// The lines of examples: the line's number, the kind of its block, its text.
 fn examples(document: &str) -> Vec<(usize, &str, &str)> {
     let mut block = None;
     let mut lines = Vec::new();
@@ -28,25 +28,25 @@ fn examples(document: &str) -> Vec<(usize, &str, &str)> {
     lines
 }
 
-/// An evening as the document tells it.
+/// An evening as the document shows it.
 struct Evening {
     place: Place,
-    /// What the document calls something, and what it is called tonight.
+    /// A code or token in the document, and the real one.
     names: Vec<(String, String)>,
     sockets: BTreeMap<String, Socket>,
-    /// An answer to a call that was not looked at yet.
+    /// The last answer to a call, not yet compared.
     answer: Option<String>,
-    /// Whether messages may be left out before the next that is shown.
+    /// Whether messages may be left out before the next one that is shown.
     skips: bool,
 }
 
 impl Evening {
     fn tonight(&self, text: &str) -> String {
-        self.names.iter().fold(text.to_owned(), |text, (told, real)| text.replace(told, real))
+        self.names.iter().fold(text.to_owned(), |text, (shown, real)| text.replace(shown, real))
     }
 
-    fn as_told(&self, text: &str) -> String {
-        self.names.iter().fold(text.to_owned(), |text, (told, real)| text.replace(real, told))
+    fn as_shown(&self, text: &str) -> String {
+        self.names.iter().fold(text.to_owned(), |text, (shown, real)| text.replace(real, shown))
     }
 
     async fn call(&mut self, line: &str) {
@@ -65,24 +65,24 @@ impl Evening {
             let shown = line.strip_prefix("< ").expect("`> ` or `< `");
             let answer = self.answer.take().expect("something was asked");
             self.learn(shown, &answer);
-            let answer = self.as_told(&answer);
+            let answer = self.as_shown(&answer);
             assert!(shows(shown, &answer), "\nshown {shown}\ngot   {answer}");
         }
     }
 
-    /// Learns what a ticket in the document is called tonight.
+    /// Learns the real code and token of a ticket in the document.
     fn learn(&mut self, shown: &str, answer: &str) {
         let ticket = |text: &str| {
             let json = text.split_once(' ')?.1;
             serde_json::from_str::<Ticket>(json).ok()
         };
-        if let (Some(told), Some(real)) = (ticket(shown), ticket(answer)) {
+        if let (Some(fake), Some(real)) = (ticket(shown), ticket(answer)) {
             let shouted = |code: &str| {
                 let (first, second) = code.split_once('-').expect("two words");
                 format!("{}%20{second}", first.to_uppercase())
             };
-            let loud = (shouted(&told.code), shouted(&real.code));
-            for pair in [loud, (told.code, real.code), (told.token, real.token)] {
+            let loud = (shouted(&fake.code), shouted(&real.code));
+            for pair in [loud, (fake.code, real.code), (fake.token, real.token)] {
                 if !self.names.contains(&pair) {
                     self.names.push(pair);
                 }
@@ -121,7 +121,7 @@ impl Evening {
                 }
                 Err(gone) => panic!("{gone}"),
             };
-            let heard = self.as_told(&heard);
+            let heard = self.as_shown(&heard);
             if shows(shown, &heard) {
                 return;
             }
@@ -131,7 +131,7 @@ impl Evening {
     }
 }
 
-/// Lives through all examples of a document.
+/// Plays all examples of a document.
 async fn live(document: &str, place: Place) {
     let (names, sockets) = Default::default();
     let mut evening = Evening { place, names, sockets, answer: None, skips: false };
@@ -170,7 +170,7 @@ async fn an_example_that_is_not_true_is_noticed() {
     }
 }
 
-/// Each message, order, refusal, goodbye and status is told.
+/// The document describes each message, order, refusal, close code and status.
 #[test]
 fn nothing_is_left_out_of_the_protocol() {
     let examples = examples(DOCUMENT);
@@ -229,18 +229,22 @@ fn nothing_is_left_out_of_the_protocol() {
         "limit/message_size",
         "limit/wrong_codes",
         "limit/new_tables",
+        "limit/bytes",
+        "limit/connections",
+        "limit/hellos",
+        "limit/requests",
     ]);
     for code in codes {
         assert!(DOCUMENT.contains(&format!("`{code}`")), "{code}");
     }
-    for close in [1000, 1002, 1003, 1007, 1008, 1009, 1012, 4403, 4404, 4409, 4410] {
-        let told = DOCUMENT.lines().any(|line| {
+    for close in [1000, 1002, 1003, 1007, 1008, 1009, 1012, 1013, 4403, 4404, 4409, 4410] {
+        let described = DOCUMENT.lines().any(|line| {
             let first = line.split('|').nth(1).unwrap_or_default();
             first.split(',').any(|code| code.trim() == close.to_string())
         });
-        assert!(told, "{close}");
+        assert!(described, "{close}");
     }
-    for status in [400, 404, 408, 409, 410, 413, 429, 503] {
+    for status in [400, 403, 404, 408, 409, 410, 413, 415, 421, 429, 503] {
         assert!(DOCUMENT.contains(&format!("| {status} |")), "{status}");
     }
 }

@@ -1,10 +1,11 @@
-//! Behind a proxy people are told apart by what the proxy says, and nobody else is believed.
+//! Behind a proxy, clients are told apart by the header that the proxy adds, and no other header is
+//! believed.
 
 use super::*;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// What is answered to somebody who comes from there, as the proxy says.
+/// The status for a client at this address behind the proxy.
 async fn ask(place: Place, path: &str, forwarded: &str) -> u16 {
     let mut stream = TcpStream::connect(place.address()).await.unwrap();
     let ask = format!(
@@ -16,7 +17,7 @@ async fn ask(place: Place, path: &str, forwarded: &str) -> u16 {
     guest::Answer::read(&answer).unwrap().status
 }
 
-/// Opens a socket for somebody who comes from there, as the proxy says.
+/// Opens a socket for a client at this address behind the proxy.
 async fn socket(place: Place, forwarded: &str) -> (u16, TcpStream) {
     let mut stream = TcpStream::connect(place.address()).await.unwrap();
     let ask = format!(
@@ -45,7 +46,7 @@ async fn behind_a_proxy_limits_count_people() {
         "what she claims is no matter"
     );
     assert_eq!(ask(place, wrong, ann).await, 404, "another is not concerned");
-    // Sockets count for whoever has them; the proxy itself may have any number of connections.
+    // Sockets count for their clients; the proxy itself may have any number of connections.
     let mut open = Vec::new();
     for (from, status) in [(eve, 101), (eve, 101), (eve, 429), (ann, 101), (eve, 429), (ann, 101)] {
         let (answered, stream) = socket(place, from).await;
@@ -54,6 +55,16 @@ async fn behind_a_proxy_limits_count_people() {
     }
     drop(open);
     while socket(place, eve).await.0 != 101 {}
+}
+
+/// Several proxies, or one whose address changes, are named by their network.
+#[tokio::test]
+async fn every_address_of_a_proxy_network_is_a_proxy() {
+    let program = start(&["--proxy", "10.0.0.0/8,127.0.0.0/8", "--max-wrong-codes", "3"]);
+    let place = program.place();
+    let wrong = "/api/tables/bakilon-tumesa";
+    while ask(place, wrong, "203.0.113.66").await != 429 {}
+    assert_eq!(ask(place, wrong, "203.0.113.7").await, 404, "another is not concerned");
 }
 
 #[tokio::test]

@@ -21,8 +21,8 @@ async fn a_reload_gets_a_fresh_view() {
     let (n, view) = (ann.update["n"].clone(), ann.view().clone());
     ann.come_again(place, None).await.unwrap();
     assert_eq!((&ann.update["n"], ann.view()), (&n, &view));
-    assert_eq!(last(ann).1, Vec::<Value>::new(), "nothing is told twice");
-    // What nobody could have is answered the same way.
+    assert_eq!(last(ann).1, Vec::<Value>::new(), "nothing is sent twice");
+    // Updates that nobody can have get the same answer.
     for have in
         [json!({"game": 1, "n": 9999}), json!({"game": 7, "n": 1}), json!({"game": 0, "n": 0})]
     {
@@ -31,9 +31,9 @@ async fn a_reload_gets_a_fresh_view() {
     }
 }
 
-/// Somebody comes and goes all the time, and misses nothing; the server dies now and then.
+/// A player comes and goes all the time, and misses nothing; the server is killed now and then.
 #[tokio::test]
-async fn whoever_comes_back_gets_exactly_what_they_missed() {
+async fn a_client_that_comes_back_gets_exactly_what_it_missed() {
     let mut program = start(&[]);
     let place = program.place();
     let mut guests = gathered(place, &["Ann", "Bob", "Cid"], json!({"log": true})).await;

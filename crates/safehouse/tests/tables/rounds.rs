@@ -1,4 +1,4 @@
-//! A game after the other.
+//! One game after the other.
 
 use super::*;
 
@@ -40,8 +40,8 @@ async fn after_a_game_the_lobby_is_open_again() {
     play_out(&mut guests).await;
 }
 
-/// There is no seat in the finished game for somebody new, so they see it as a spectator does;
-/// the next one they play.
+/// There is no seat in the finished game for a new person, so they see it as a spectator does; they
+/// play the next one.
 #[tokio::test]
 async fn somebody_new_may_sit_down_when_a_game_is_over() {
     let program = start(&[]);
@@ -65,7 +65,7 @@ async fn somebody_new_may_sit_down_when_a_game_is_over() {
 }
 
 #[tokio::test]
-async fn whoever_gets_up_when_a_game_is_over_does_not_play_the_next() {
+async fn a_player_who_gets_up_after_a_game_does_not_play_the_next() {
     let program = start(&[]);
     let place = program.place();
     let mut guests = playing(place, &["Ann", "Bob", "Cid"], json!({})).await;

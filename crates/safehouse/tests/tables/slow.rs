@@ -1,8 +1,8 @@
-//! A reader who does not read grows no memory and holds up nobody.
+//! A client that does not read grows no memory and makes nobody wait.
 
 use super::*;
 
-/// What the process has in memory, in bytes.
+/// The resident memory of the program, in bytes.
 fn resident(program: &Program) -> u64 {
     let process = program.process().expect("it runs");
     let pages = std::fs::read_to_string(format!("/proc/{process}/statm")).expect("this is Linux");
@@ -13,8 +13,8 @@ fn resident(program: &Program) -> u64 {
 const MB: u64 = 1 << 20;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_does_not_read_is_dropped_and_welcome_back() {
-    let program = start(&["--patience", "500ms"]);
+async fn a_client_that_does_not_read_is_dropped_and_welcome_back() {
+    let program = start(&["--max-orders", "100000", "--patience", "500ms"]);
     let place = program.place();
     let long = "й".repeat(24);
     let mut guests = gathered(place, &[&long, "Bob", "Cid", "Dee"], json!({})).await;
@@ -25,7 +25,7 @@ async fn whoever_does_not_read_is_dropped_and_welcome_back() {
     }
     let [ann, bob] = &mut guests[..] else { unreachable!() };
     sees(ann, |ann| ann.table["seats"][3]["here"] == true).await;
-    // Warm: what is there from the start is not what grows.
+    // Warm up, so that memory allocated once does not count as growth.
     for i in 0..50 {
         done(ann, json!({"rename": format!("{}{i:03}", "й".repeat(20))})).await;
     }
@@ -50,7 +50,7 @@ async fn whoever_does_not_read_is_dropped_and_welcome_back() {
     println!("32 stalled readers, {said} messages each, {} KB more memory", grown >> 10);
     assert!([2, 3].iter().all(|seat| ann.table["seats"][*seat]["here"] == false), "let go");
     assert!(grown < 24 * MB, "{} KB more", grown >> 10);
-    // Bounded means bounded: it is no more than that later either.
+    // Bounded means bounded: it does not grow later either.
     let mut back = stalled.remove(0);
     back.come_back(place).await.unwrap();
     assert_eq!(back.table["seats"][0]["name"], ann.table["seats"][0]["name"]);

@@ -1,4 +1,4 @@
-//! The program stops when it is asked to, at once and cleanly.
+//! The program stops on a signal, at once and cleanly.
 
 use super::*;
 use std::time::Duration;
@@ -8,16 +8,16 @@ use tokio::net::TcpStream;
 #[tokio::test]
 async fn a_signal_stops_the_program_cleanly() {
     for signal in ["TERM", "INT"] {
-        let mut program = start(&[]);
+        let mut program = start(&["--max-orders", "100000"]);
         let place = program.place();
         let mut guests = playing(place, &["Ann", "Bob"], json!({})).await;
         assert!(step(&mut guests).await);
         let mut screen = Guest::come(place, Stand::Screen(guests[0].code().into())).await.unwrap();
-        // Some who are only half there, and one who is asked for a hello.
+        // Some connections that are only half open, and one that has not said hello.
         let mut half = TcpStream::connect(place.address()).await.unwrap();
-        half.write_all(b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{")
-            .await
-            .unwrap();
+        let head = "POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
+        let body = "content-length: 9\r\n\r\n{";
+        half.write_all(format!("{head}{body}").as_bytes()).await.unwrap();
         let idle = TcpStream::connect(place.address()).await.unwrap();
         let mut silent = place.socket().await.unwrap();
 
@@ -48,10 +48,10 @@ async fn a_signal_stops_the_program_cleanly() {
     }
 }
 
-/// Somebody who does not even hear that it is over does not keep the program.
+/// A client that does not even read the close frame does not keep the program running.
 #[tokio::test]
 async fn a_stalled_reader_does_not_hold_up_the_end() {
-    let mut program = start(&[]);
+    let mut program = start(&["--max-orders", "100000"]);
     let place = program.place();
     let mut guests = gathered(place, &["Ann", "Bob"], json!({})).await;
     for i in 0..300 {

@@ -6,7 +6,7 @@ use crate::{Umpire, four, two, with, with_pile};
 
 const NATIONS: [&str; 6] = ["belgium", "england", "france", "germany", "italy", "spain"];
 
-/// Everything that the box has, less what is in `used`.
+/// Everything in the box, less what is in `used`.
 fn rest_of_the_box(removed: &str, used: &Value) -> Vec<&'static str> {
     let used = used.to_string();
     let left = |nation: &&'static str| {
@@ -70,7 +70,7 @@ fn possible() {
 fn the_pile_is_written_top_first() {
     let mut umpire = Umpire::open(four());
     umpire.act(0, 0, crate::swap("france", "belgium"));
-    // The given card has taken the taken one's place.
+    // The given card lies where the taken one lay.
     assert_eq!(umpire.view(0)["row"], json!(["france", "france", "spain", "italy", "france"]));
     // The bonus comes before the refill, and refills go at the end.
     let seen = umpire.act(0, 0, crate::eliminate("france"));
@@ -80,7 +80,7 @@ fn the_pile_is_written_top_first() {
     assert_eq!(umpire.view(1)["me"]["drawn"], "italy");
 }
 
-/// Each is an error, and the game under way goes on as if nothing had been said.
+/// Each is an error, and the game under way goes on as before.
 #[test]
 fn impossible() {
     let mut umpire = Umpire::open(four());
@@ -177,7 +177,7 @@ fn impossible() {
     assert_eq!(umpire.view(0)["deadline"], 60_000);
 }
 
-/// §2.1, §2.4: what is not given is left to chance, and to the seed alone.
+/// §2.1, §2.4: what is not given is chosen by the seed alone.
 #[test]
 fn dealt_from_a_seed() {
     let mut umpire = Umpire::start();

@@ -1,5 +1,5 @@
-//! `safehouse umpire` as others meet it: the real program, through pipes.
-//! What holds for every game is tested in the umpire's own crate, with a game made for that.
+//! `safehouse umpire`: the real program, through pipes. What holds for every game is tested in
+//! `crates/umpire`, with a game made for that.
 
 mod deals;
 mod malformed;
@@ -15,8 +15,8 @@ mod whole_games;
 use process::Umpire;
 use serde_json::{Value, json};
 
-/// Four spies, Germany removed, seat 0 to begin: the position from which most tests start.
-/// Seat 0 has drawn Belgium.
+/// Four spies, Germany removed, seat 0 to begin: the position from which most tests start. Seat 0
+/// has drawn Belgium.
 fn four() -> Value {
     json!({
         "game": "spywhere",

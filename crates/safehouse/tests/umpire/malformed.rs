@@ -1,4 +1,4 @@
-//! Lines that are not what they should be: one error each, and nothing has changed.
+//! Malformed lines: each gets one error and changes nothing.
 
 use serde_json::json;
 
@@ -159,7 +159,7 @@ fn the_input_ends() {
     }
 }
 
-/// Nobody reads the answers any more: the program ends without complaint.
+/// If nobody reads the answers any more, the program ends without an error.
 #[test]
 fn nobody_listens() {
     assert!(Umpire::open(four()).ignore_it(b"{\"view\":0}\n"));

@@ -1,15 +1,15 @@
-//! Valid lines with random damage, a fixed number of them: never a crash, one answer for each
-//! line, and an error has changed nothing for anybody.
+//! Valid lines with random damage, a fixed number of them: never a crash, one answer for each line,
+//! and an error changes nothing.
 
 use serde_json::json;
 
 use crate::Umpire;
 use crate::whole_games::{Numbers, any_move};
 
-/// How many damaged lines are sent.
+/// The number of damaged lines.
 const LINES: usize = 6_000;
 
-/// What damage is made of, besides random bytes.
+/// The pieces that damage inserts, besides random bytes.
 const PIECES: [&str; 24] = [
     "{",
     "}",

@@ -1,4 +1,4 @@
-//! The program, and what is said to it.
+//! A running `safehouse umpire`, and its conversation.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -32,21 +32,21 @@ impl Umpire {
         umpire
     }
 
-    /// Writes bytes that may be anything.
+    /// Writes any bytes.
     pub(crate) fn write(&mut self, bytes: &[u8]) {
         let input = self.input.as_mut().expect("it still listens");
         input.write_all(bytes).expect("it still reads");
         input.flush().expect("it still reads");
     }
 
-    /// Says one line and takes one, as it stands.
+    /// Sends one line and returns the answer as text.
     pub(crate) fn say(&mut self, line: &str) -> String {
         self.write(line.as_bytes());
         self.write(b"\n");
         self.next()
     }
 
-    /// The next line, as it stands: compact, and an object with what kind of answer it is first.
+    /// The next line as text: compact, an object whose first field is the kind of answer.
     pub(crate) fn next(&mut self) -> String {
         let mut line = String::new();
         let output = self.output.as_mut().expect("somebody listens");
@@ -57,13 +57,13 @@ impl Umpire {
         line
     }
 
-    /// Says a line and takes the answer apart.
+    /// Sends a line and parses the answer.
     pub(crate) fn ask(&mut self, line: Value) -> Value {
         let answer = self.say(&line.to_string());
         serde_json::from_str(&answer).expect("an answer is JSON")
     }
 
-    /// Says a line that has to be accepted.
+    /// Sends a line that must be accepted.
     #[track_caller]
     pub(crate) fn accept(&mut self, line: Value) -> Value {
         let mut answer = self.ask(line.clone());
@@ -83,7 +83,7 @@ impl Umpire {
         self.accept(json!({"at": at, "seat": seat, "act": act}))
     }
 
-    /// A seat does what it may not do: the code.
+    /// A seat does what it may not do. Returns the refusal's code.
     #[track_caller]
     pub(crate) fn refusal(&mut self, at: u64, seat: u8, act: Value) -> String {
         let answer = self.ask(json!({"at": at, "seat": seat, "act": act}));
@@ -91,7 +91,7 @@ impl Umpire {
         answer["refused"].as_str().unwrap().to_string()
     }
 
-    /// A line that is not understood: the sentence.
+    /// Sends a line that is not understood. Returns the error.
     #[track_caller]
     pub(crate) fn error(&mut self, line: Value) -> String {
         let answer = self.ask(line.clone());
@@ -103,7 +103,7 @@ impl Umpire {
         self.ask(json!({"view": who}))["view"].take()
     }
 
-    /// What everybody may know at a table of so many, as it stands.
+    /// The views of every observer at a table with this many seats, as text.
     pub(crate) fn all_views(&mut self, seats: u8) -> Vec<String> {
         let names = (0..seats).map(|seat| json!(seat));
         names
@@ -112,7 +112,7 @@ impl Umpire {
             .collect()
     }
 
-    /// Writes all of this without waiting for any of so many answers.
+    /// Writes all of this without waiting for answers, and then reads this many.
     pub(crate) fn flood(&mut self, bytes: &[u8], answers: usize) -> Vec<String> {
         let mut input = self.input.take().expect("it still listens");
         let (input, answers) = std::thread::scope(|scope| {
@@ -127,7 +127,8 @@ impl Umpire {
         answers
     }
 
-    /// Stops to read its answers, and writes lines until it has gone. Whether it ended well.
+    /// Stops reading its answers, and writes lines until it has ended. Returns whether it ended
+    /// well.
     pub(crate) fn ignore_it(mut self, line: &[u8]) -> bool {
         drop(self.output.take());
         let mut input = self.input.take().expect("it still listens");
@@ -135,7 +136,7 @@ impl Umpire {
         self.end().1
     }
 
-    /// Closes the input; what else the program says, and whether it ended well.
+    /// Closes the input. Returns the rest of the output, and whether the program ended well.
     pub(crate) fn end(&mut self) -> (String, bool) {
         drop(self.input.take());
         let mut rest = String::new();
@@ -146,7 +147,7 @@ impl Umpire {
     }
 }
 
-/// When a test is through, nothing was said that nobody asked for, and the program ended well.
+/// At the end of a test nothing is left unread, and the program ends well.
 impl Drop for Umpire {
     fn drop(&mut self) {
         let end = self.end();

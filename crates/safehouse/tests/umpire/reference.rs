@@ -63,7 +63,7 @@ fn the_bot_plays_to_the_end() {
     let bot: String =
         dialogue::blocks(REFERENCE, "python").iter().map(|(_, line)| format!("{line}\n")).collect();
     assert!(bot.contains("import json"), "the bot is there");
-    // Without Python its lines are still tried: they are of the kinds of which there are examples.
+    // Without Python the bot's lines are still covered: there are examples of each kind.
     if !Command::new("python3").args(["-c", ""]).status().is_ok_and(|status| status.success()) {
         return;
     }

@@ -53,7 +53,7 @@ fn not_your_turn() {
     assert_eq!(umpire.refusal(0, 3, done()), "spywhere/not_your_turn");
 }
 
-/// §3: the turn's order. Before all that is wrong inside the act.
+/// §3: the order of the turn, checked before anything inside the act.
 #[test]
 fn not_now_in_a_turn() {
     let mut umpire = Umpire::open(four());
@@ -71,7 +71,7 @@ fn not_now_in_a_turn() {
     }
 }
 
-/// §8.3 with the turn's order before it and everything else behind it.
+/// §8.3 comes after the turn's order and before everything else.
 #[test]
 fn not_now_comes_before_too_early() {
     let mut umpire = Umpire::open(two());
@@ -82,20 +82,20 @@ fn not_now_comes_before_too_early() {
     }
 }
 
-/// §6.3: what is no part of the final phase, and whoever is finished with it.
+/// §6.3: acts that are no part of the final phase, and seats that are done with it.
 #[test]
 fn not_now_in_the_final_phase() {
     let mut umpire = final_phase();
     for act in [swap("germany", "germany"), eliminate("germany")] {
         assert_eq!(umpire.refusal(0, 1, act), "spywhere/not_now");
     }
-    // The ender has nothing to do, not even to say so.
+    // The ender has nothing to do, not even to say `done`.
     for act in [done(), identify(1, "belgium"), identify(0, "germany")] {
         assert_eq!(umpire.refusal(0, 0, act), "spywhere/not_now");
     }
     umpire.act(0, 2, done());
     assert_eq!(umpire.refusal(0, 2, done()), "spywhere/not_now");
-    // Laying the last card is being done.
+    // Laying the last card counts as `done`.
     for (whom, nation) in [(0, "italy"), (2, "spain"), (3, "england")] {
         umpire.act(0, 1, identify(whom, nation));
     }
@@ -122,7 +122,7 @@ fn not_three_comes_before_own_nation() {
     assert_eq!(umpire.refusal(0, 1, eliminate("france")), "spywhere/own_nation");
 }
 
-/// §8.1: neither of two nations.
+/// §8.1: neither of one's own two nations.
 #[test]
 fn own_nation_for_two() {
     let mut opening = two();
@@ -132,7 +132,7 @@ fn own_nation_for_two() {
     assert_eq!(umpire.refusal(0, 0, eliminate("italy")), "spywhere/own_nation");
 }
 
-/// A whole number that is not a legal seat is for the rules to refuse.
+/// A whole number that is no seat at this table is refused by the rules.
 #[test]
 fn not_an_opponent_comes_before_card_used() {
     let mut umpire = after_a_swap();

@@ -1,11 +1,11 @@
-//! Every line with one thing in it of another shape: an error, whatever part of it was meant.
-//! Nothing here knows Spywhere: valid lines of any game can be added to the list.
+//! Every line with one value replaced by another shape: an error, wherever it is. Nothing here
+//! knows Spywhere: valid lines of any game can be added to the list.
 
 use serde_json::{Value, json};
 
 use crate::{Umpire, done, eliminate, four, identify, swap, two, with};
 
-/// Valid lines, which together have everything that can be written.
+/// Valid lines, which together have every kind of value.
 fn valid_lines() -> Vec<Value> {
     let act = |act: Value| json!({"at": 5, "seat": 0, "act": act});
     let options = json!({"first": 1, "chain": true, "log": false, "max_turn_s": 9, "final_s": 9});
@@ -23,24 +23,24 @@ fn valid_lines() -> Vec<Value> {
     ]
 }
 
-/// Where every value inside `value` is, as JSON pointers.
-fn places(value: &Value, here: &str, all: &mut Vec<String>) {
+/// The JSON pointers of every value inside `value`.
+fn pointers(value: &Value, here: &str, all: &mut Vec<String>) {
     all.push(here.to_string());
     match value {
         Value::Object(fields) => {
-            fields.iter().for_each(|(name, value)| places(value, &format!("{here}/{name}"), all));
+            fields.iter().for_each(|(name, value)| pointers(value, &format!("{here}/{name}"), all));
         }
         Value::Array(items) => {
             items
                 .iter()
                 .enumerate()
-                .for_each(|(i, item)| places(item, &format!("{here}/{i}"), all));
+                .for_each(|(i, item)| pointers(item, &format!("{here}/{i}"), all));
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 
-/// What a value could be mistaken for, all of it wrong everywhere, as texts.
+/// Values of other shapes, all of them wrong everywhere, as texts.
 fn mistaken(value: &Value) -> Vec<String> {
     let null_and_nest = ["null".to_string(), format!("[[{value}]]"), format!("{{\"x\":{value}}}")];
     let mut wrong = match value {
@@ -80,11 +80,11 @@ fn mistaken(value: &Value) -> Vec<String> {
     wrong
 }
 
-/// `line` with the value at `place` replaced by a text.
-fn replaced(line: &Value, place: &str, by: &str) -> String {
+/// `line` with the value at `pointer` replaced by a text.
+fn replaced(line: &Value, pointer: &str, by: &str) -> String {
     const HERE: &str = "put it here";
     let mut line = line.clone();
-    *line.pointer_mut(place).unwrap() = json!(HERE);
+    *line.pointer_mut(pointer).unwrap() = json!(HERE);
     line.to_string().replacen(&format!("\"{HERE}\""), by, 1)
 }
 
@@ -95,19 +95,19 @@ fn another_shape_is_an_error() {
     let mut tried = 0;
     for line in valid_lines() {
         let mut all = Vec::new();
-        places(&line, "", &mut all);
-        for place in all {
-            for wrong in mistaken(line.pointer(&place).unwrap()) {
-                // A seat may also be looked through by name, and the other way round.
-                if place == "/view" && ["0", "1"].contains(&&*wrong) {
+        pointers(&line, "", &mut all);
+        for pointer in all {
+            for wrong in mistaken(line.pointer(&pointer).unwrap()) {
+                // A view may be asked for by seat or by name, so these are right.
+                if pointer == "/view" && ["0", "1"].contains(&&*wrong) {
                     continue;
                 }
-                let line = replaced(&line, &place, &wrong);
+                let line = replaced(&line, &pointer, &wrong);
                 let answer = umpire.say(&line);
                 assert!(answer.starts_with("{\"error\":\""), "{line}\n{answer}");
                 tried += 1;
             }
-            assert_eq!(umpire.all_views(4), views, "{line} at {place}");
+            assert_eq!(umpire.all_views(4), views, "{line} at {pointer}");
         }
     }
     assert!(tried > 1_000, "{tried} lines were tried");
@@ -120,9 +120,9 @@ fn a_missing_field_is_an_error() {
     let views = umpire.all_views(4);
     for line in valid_lines() {
         let mut all = Vec::new();
-        places(&line, "", &mut all);
-        for place in all.iter().filter(|place| !place.contains("/options")) {
-            let Some((parent, name)) = place.rsplit_once('/') else { continue };
+        pointers(&line, "", &mut all);
+        for pointer in all.iter().filter(|pointer| !pointer.contains("/options")) {
+            let Some((parent, name)) = pointer.rsplit_once('/') else { continue };
             let mut less = line.clone();
             let Some(Value::Object(fields)) = less.pointer_mut(parent) else { continue };
             fields.remove(name);
@@ -133,7 +133,7 @@ fn a_missing_field_is_an_error() {
     }
 }
 
-/// The list above is of lines that are understood: without this the tests could pass for nothing.
+/// Every line in the list above is understood: without this the tests could pass for nothing.
 #[test]
 fn the_lines_themselves_are_understood() {
     for line in valid_lines() {

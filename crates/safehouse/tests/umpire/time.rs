@@ -1,4 +1,4 @@
-//! Deadlines, and the clock that never runs back.
+//! Deadlines, and a clock that never goes back.
 
 use serde_json::{Value, json};
 
@@ -29,7 +29,7 @@ fn a_tie_goes_to_the_deadline() {
     assert_eq!(late.as_object().unwrap().len(), 2, "no percepts, no over: {late}");
 }
 
-/// What follows starts at the deadline's own instant, not at the moment when it was noticed.
+/// What follows starts at the deadline's own instant, not when it was noticed.
 #[test]
 fn what_follows_starts_at_the_deadline() {
     let mut umpire = Umpire::open(four());
@@ -50,7 +50,7 @@ fn a_turn_that_is_half_done_just_ends() {
     assert_eq!(seen["sights"]["spectator"], json!([{"began": {"seat": 1, "drew": true}}]));
 }
 
-/// One line can see several deadlines, each at its own instant, and then its act.
+/// One line can pass several deadlines, each at its own instant, and then its act.
 #[test]
 fn several_deadlines_in_one_line() {
     let mut umpire = Umpire::open(four());
@@ -70,7 +70,7 @@ fn several_deadlines_in_one_line() {
     assert_eq!(umpire.view(3)["turn"], 3);
 }
 
-/// `at` never runs back; a smaller one counts as the last.
+/// `at` never goes back; a smaller one counts as the last.
 #[test]
 fn a_smaller_at_counts_as_the_last() {
     let mut umpire = Umpire::open(four());
@@ -80,7 +80,7 @@ fn a_smaller_at_counts_as_the_last() {
     assert_eq!(deadline(&mut umpire), 110_000);
 }
 
-/// Time counts in a refused line, and does not in one that is not understood.
+/// Time passes in a refused line, and does not in one that is not understood.
 #[test]
 fn a_refusal_moves_the_clock_and_an_error_does_not() {
     let mut umpire = Umpire::open(four());

@@ -91,7 +91,8 @@ fn options_of_a_swap() {
     assert_eq!(options.len(), count);
 }
 
-/// The auditor only when the game is over; then everybody sees what was hidden, and the count.
+/// The auditor appears only when the game is over; then everybody sees what was hidden, and the
+/// count.
 #[test]
 fn when_it_is_over() {
     let mut umpire = Umpire::open(with_pile(four(), &["england"]));
@@ -113,6 +114,7 @@ fn when_it_is_over() {
     let over = json!({
         "scores": [score(0, 1, 1), score(1, 1, 0), score(2, 1, 0), score(3, 1, 1)],
         "winners": [0, 3],
+        "tie": "shared",
     });
     assert_eq!(end["over"], over);
     let auditor = umpire.view("auditor");
@@ -131,7 +133,7 @@ fn when_it_is_over() {
         assert_eq!((&view["step"], &view["turn"]), (&json!("over"), &Value::Null));
         assert_eq!((&view["deadline"], &view["options"]), (&Value::Null, &json!([])));
     }
-    // The sight of the end turns over the same.
+    // The sight of the end reveals the same.
     for who in ["0", "1", "spectator", "screen"] {
         let seats = &end["sights"][who][0]["over"]["seats"];
         assert_eq!(keys(&seats[0]), ["cards", "identifications", "passports"]);

@@ -15,7 +15,7 @@ impl Numbers {
     }
 }
 
-/// A move of somebody who has one, or nothing when the game is over.
+/// A legal move of some seat, or `None` when the game is over.
 pub(crate) fn any_move(
     umpire: &mut Umpire,
     seats: u8,

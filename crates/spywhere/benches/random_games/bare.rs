@@ -57,12 +57,8 @@ impl Table {
     }
 }
 
-/// What came of a game: everybody's total, and how many moves it took.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Count {
-    pub(crate) totals: [u32; SEATS],
-    pub(crate) moves: u64,
-}
+/// What came of a game.
+pub(crate) type Count = stopwatch::Count<SEATS>;
 
 /// Plays a game to its end.
 pub(crate) fn play<const TUNED: bool>(mut table: Table, chance: &mut Chance) -> Count {

@@ -8,19 +8,16 @@
 
 mod bare;
 mod chance;
-mod counting;
 mod engine;
-
-use std::hint::black_box;
-use std::time::{Duration, Instant};
 
 use bare::{Count, SEATS};
 use chance::Chance;
 use kernel::{Dice, Game, Match, Outcome, Seed, Setup};
 use spywhere::{Options, Spywhere};
+use stopwatch::{Best, Counting, asked};
 
 #[global_allocator]
-static COUNTING: counting::Counting = counting::Counting;
+static COUNTING: Counting = Counting;
 
 /// Games whose scores are compared.
 const CHECKED: u64 = 20_000;
@@ -52,40 +49,10 @@ fn main() {
     println!("best of {SLICES} times {SLICE} games on one core, deals included:");
     let names = ["bare loop, plain", "bare loop, tuned", "engine", "engine, by views"];
     for (name, best) in names.iter().zip(&best) {
-        println!(
-            "{name:<17}{:>9.0} games/s{:>7.1} ns a move",
-            best.games_per_s(),
-            best.ns_per_move
-        );
+        best.print(name);
     }
-    let times = |bare: usize| best[bare].games_per_s() / best[2].games_per_s();
+    let times = |bare: usize| best[2].times(&best[bare]);
     println!("the engine takes {:.2} times as long as plain, {:.2} as tuned", times(0), times(1));
-}
-
-/// The best slice of one side.
-#[derive(Clone, Copy)]
-struct Best {
-    time: Duration,
-    ns_per_move: f64,
-}
-
-impl Default for Best {
-    fn default() -> Self {
-        Best { time: Duration::MAX, ns_per_move: f64::MAX }
-    }
-}
-
-impl Best {
-    fn time(&mut self, games: std::ops::Range<u64>, mut play: impl FnMut(u64) -> Count) {
-        let start = Instant::now();
-        let moves: u64 = games.map(|game| black_box(play(game)).moves).sum();
-        self.time = self.time.min(start.elapsed());
-        self.ns_per_move = self.ns_per_move.min(start.elapsed().as_nanos() as f64 / moves as f64);
-    }
-
-    fn games_per_s(&self) -> f64 {
-        SLICE as f64 / self.time.as_secs_f64()
-    }
 }
 
 fn play_bare<const TUNED: bool>(game: u64) -> Count {
@@ -138,9 +105,9 @@ impl Bench {
         let (mut allocations, mut moves) = (0, 0);
         for number in 0..1000 {
             let mut game = self.open(number);
-            let before = counting::asked();
+            let before = asked();
             moves += engine::play::<true>(&mut game, &mut self.outcome, &mut Chance::of(number));
-            allocations += counting::asked() - before;
+            allocations += asked() - before;
         }
         (allocations, moves)
     }

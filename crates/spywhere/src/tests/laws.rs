@@ -13,6 +13,7 @@ fn hold_over_random_play() {
 
 impl Lawful for Spywhere {
     const MOST_INPUTS: usize = 3_000;
+    const INSTANTS: &'static [&'static str] = &["deadline"];
 
     fn setups() -> Vec<Setup<Self>> {
         let chained =
@@ -70,7 +71,7 @@ impl Lawful for Spywhere {
         let event = match event {
             Event::Dealt(deal) => {
                 let mut before = state.clone();
-                crate::game::fold(&mut before, event);
+                crate::fold::fold(&mut before, event);
                 let others =
                     before.own.seats().filter(|seat| who.seat() != Some(*seat)).collect::<Vec<_>>();
                 deal_anew(&mut before, &others, dice);

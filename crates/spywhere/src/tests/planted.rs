@@ -1,9 +1,9 @@
 //! Every law can fail: bugs planted on purpose, and the law that catches each.
 
-use kernel::{At, Few, Menu, Observer, Seat};
+use kernel::{At, Few, Impossible, Menu, Observer, Seat};
 use umpire::planted::{Bug, caught};
 
-use crate::{Action, Event, Nation, Refusal, Sight, Spywhere, State, Step, View};
+use crate::{Action, Event, Nation, Options, Refusal, Sight, Spywhere, State, Step, View};
 
 /// Plants a bug and says which law catches it.
 macro_rules! plant {
@@ -73,18 +73,27 @@ plant!(a_fact_that_one_spy_is_not_told, "no view changes without a sight", {
     }
 });
 
-plant!(a_forgotten_check_that_lets_you_eliminate_your_own, "not offered, but accepted", {
-    fn refused(state: &State, seat: Seat, action: &Action) -> Vec<Event> {
-        match (crate::turn::judge(&state.table, seat, &state.own[seat], action), action) {
-            (Err(Refusal::OwnNation), Action::Eliminate(nation)) => {
-                vec![Event::Eliminated { seat, nation: *nation, bonus: None, refill: Few::new() }]
+plant!(
+    a_forgotten_check_that_lets_you_eliminate_your_own,
+    "options ≡ act: not offered, but accepted",
+    {
+        fn refused(state: &State, seat: Seat, action: &Action) -> Vec<Event> {
+            match (crate::turn::judge(&state.table, seat, &state.own[seat], action), action) {
+                (Err(Refusal::OwnNation), Action::Eliminate(nation)) => {
+                    vec![Event::Eliminated {
+                        seat,
+                        nation: *nation,
+                        bonus: None,
+                        refill: Few::new(),
+                    }]
+                }
+                _ => vec![],
             }
-            _ => vec![],
         }
     }
-});
+);
 
-plant!(a_check_that_refuses_what_is_offered, "offered, but refused", {
+plant!(a_check_that_refuses_what_is_offered, "options ≡ act: offered, but refused", {
     fn judge(state: &State, _: Seat, action: &Action) -> Result<(), Refusal> {
         let second_round = state.table.round == 2 && matches!(action, Action::Swap { .. });
         if second_round { Err(Refusal::NotNow) } else { Ok(()) }
@@ -104,7 +113,7 @@ plant!(a_refusal_that_depends_on_another_hand, "refusals keep secrets", {
     }
 });
 
-plant!(an_option_that_is_not_offered, "not offered, but accepted", {
+plant!(an_option_that_is_not_offered, "options ≡ act: not offered, but accepted", {
     fn options(_: &View, menu: &mut Menu<Spywhere>) {
         menu.acts.retain(|act| !matches!(act, Action::Identify { nation: Nation::Italy, .. }));
     }
@@ -116,7 +125,7 @@ plant!(a_deadline_that_is_not_cleared_at_the_end, "nothing falls due after the e
     }
 });
 
-plant!(a_turn_that_never_ends_by_itself, "even if nobody moves", {
+plant!(a_turn_that_never_ends_by_itself, "it always ends, even if nobody moves", {
     fn deadline(state: &State, deadline: Option<At>) -> Option<At> {
         deadline.filter(|_| state.table.step == Step::Final)
     }
@@ -159,5 +168,25 @@ plant!(a_bonus_card_that_stays_on_the_pile, "no card is made or lost", {
         if let Event::Eliminated { seat, bonus: Some(card), .. } = event {
             state.own[*seat].hand[*card] += 1;
         }
+    }
+});
+
+plant!(an_option_that_is_offered_when_it_is_over, "nothing is offered after the end", {
+    fn options(view: &View, menu: &mut Menu<Spywhere>) {
+        menu.acts.extend(view.after.is_some().then_some(Action::Done {}));
+    }
+});
+
+plant!(an_act_that_is_accepted_when_it_is_over, "nothing is accepted after the end", {
+    fn refused(state: &State, seat: Seat, _: &Action) -> Vec<Event> {
+        let over = state.table.step == Step::Over;
+        over.then_some(Event::Finished { seat }).into_iter().collect()
+    }
+});
+
+plant!(a_table_that_refuses_what_its_lobby_offers, "whatever is offered, the table agrees", {
+    fn agree(_: u8, options: &Options) -> Result<(), Impossible> {
+        let both = options.log && options.chain;
+        if both { Err(Impossible("one or the other".into())) } else { Ok(()) }
     }
 });

@@ -13,7 +13,17 @@ fn score(seat: Seat, total: u32, own: u32, correct: u32, ender: u32) -> Score {
 
 #[track_caller]
 fn ends_with(told: Scenario<Spywhere>, scores: [Score; 3], winners: &[Seat]) {
-    let standing = Standing { scores: scores.to_vec(), winners: winners.to_vec() };
+    ends_in_a_tie(told, scores, winners, None);
+}
+
+#[track_caller]
+fn ends_in_a_tie(
+    told: Scenario<Spywhere>,
+    scores: [Score; 3],
+    winners: &[Seat],
+    tie: Option<&'static str>,
+) {
+    let standing = Standing { scores: scores.to_vec(), winners: winners.to_vec(), tie };
     told.shows(ANN, |view| assert_eq!(view.after.as_ref().expect("it is over").standing, standing));
 }
 
@@ -93,10 +103,11 @@ fn the_final_phase_earns_no_bonus() {
         .does(CAT, identify(BEN, England))
         .does(ANN, done())
         .does(BEN, done());
-    ends_with(
+    ends_in_a_tie(
         told,
         [score(ANN, 1, 1, 0, 0), score(BEN, 1, 1, 0, 0), score(CAT, 0, 0, 0, 0)],
         &[ANN, BEN],
+        Some("shared"),
     );
 }
 
@@ -113,10 +124,11 @@ fn more_correct_breaks_a_tie() {
         .does(ANN, done())
         .does(BEN, done())
         .does(CAT, done());
-    ends_with(
+    ends_in_a_tie(
         told,
         [score(ANN, 2, 1, 1, 0), score(BEN, 2, 2, 0, 0), score(CAT, 0, 0, 0, 0)],
         &[ANN],
+        Some("correct"),
     );
 }
 
@@ -135,10 +147,11 @@ fn the_larger_n_breaks_what_is_still_tied() {
         .does(ANN, identify(BEN, England))
         .does(BEN, done())
         .does(CAT, done());
-    ends_with(
+    ends_in_a_tie(
         told,
         [score(ANN, 3, 0, 0, 3), score(BEN, 3, 3, 0, 0), score(CAT, 0, 0, 0, 0)],
         &[BEN],
+        Some("own"),
     );
 }
 
@@ -155,5 +168,5 @@ fn what_is_equal_is_shared() {
         .does(BEN, done())
         .does(CAT, done());
     let nothing = [score(ANN, 0, 0, 0, 0), score(BEN, 0, 0, 0, 0), score(CAT, 0, 0, 0, 0)];
-    ends_with(told, nothing, &[ANN, BEN, CAT]);
+    ends_in_a_tie(told, nothing, &[ANN, BEN, CAT], Some("shared"));
 }

@@ -118,7 +118,7 @@ fn two_spies_get_two_passports_each() {
     assert!(deal.passports.values().iter().all(|own| own.len() == 2));
 }
 
-/// Spywhere §2.2, §2.3: whoever looks sees what is theirs of the deal, and no more.
+/// Spywhere §2.2, §2.3: each observer sees their own part of the deal, and no more.
 #[test]
 fn the_deal_shows_each_their_own() {
     let dealt = |passports: Option<Nation>| Sight::Dealt {

@@ -74,7 +74,7 @@ fn no_identification_before_the_fifth_round() {
         .shows(ANN, |view| assert_eq!(&*view.table.seats[ANN].identified, [BEN]));
 }
 
-/// Spywhere §8.3: the round is counted from the first spy, whoever that is.
+/// Spywhere §8.3: the round is counted from the first spy, on whichever seat.
 #[test]
 fn rounds_count_from_the_first_spy() {
     two()
@@ -86,7 +86,8 @@ fn rounds_count_from_the_first_spy() {
         .shows(BEN, |view| assert_eq!(view.table.round, 2));
 }
 
-/// Spywhere §8.3: the final phase knows no such limit; the ender is the first to have laid both.
+/// Spywhere §8.3: the limit does not hold in the final phase; the ender is the first to have laid
+/// both.
 #[test]
 fn the_final_phase_knows_no_such_limit() {
     two()

@@ -1,7 +1,7 @@
-//! The way to the disk on which faults happen.
+//! The SQLite VFS in which faults happen.
 //!
-//! SQLite takes its way to the disk (its *VFS*) as structs of C functions. Ours is a copy of the
-//! usual one, except that a file's functions for writing ask the faults first.
+//! A *VFS* is SQLite's interface to the disk, a struct of C functions. Ours is a copy of the
+//! default one, except that a file's functions for writing ask the faults first.
 
 #![allow(unsafe_code)]
 
@@ -14,7 +14,7 @@ use std::{
 
 const NAME: &CStr = c"faults";
 
-/// What a kind of file can do: first ours, where SQLite finds it, then what ours stands in for.
+/// The methods of a kind of file: first ours, where SQLite finds them, then the original ones.
 #[repr(C)]
 struct Methods {
     faulty: ffi::sqlite3_io_methods,
@@ -22,7 +22,8 @@ struct Methods {
 }
 
 impl Methods {
-    /// One for each kind of file that the usual VFS has, made when it is first opened.
+    /// The methods that replace these: one set for each kind of file of the default VFS, made when
+    /// such a file is first opened.
     fn in_place_of(sound: &'static ffi::sqlite3_io_methods) -> &'static Methods {
         static KNOWN: Mutex<Vec<&Methods>> = Mutex::new(Vec::new());
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -41,7 +42,7 @@ impl Methods {
     }
 }
 
-/// The name of the way to the disk on which faults happen.
+/// The name of the VFS in which faults happen.
 pub(crate) fn vfs() -> &'static CStr {
     static REGISTERED: OnceLock<()> = OnceLock::new();
     REGISTERED.get_or_init(|| {
@@ -59,7 +60,7 @@ pub(crate) fn vfs() -> &'static CStr {
     NAME
 }
 
-/// Opens a file as usual, then puts our functions in place of those that write.
+/// Opens a file with the default VFS, then replaces the methods that write with ours.
 unsafe extern "C" fn open(
     _: *mut ffi::sqlite3_vfs,
     name: ffi::sqlite3_filename,
@@ -88,7 +89,7 @@ fn unless_faulty(
     syncs: bool,
     operation: impl FnOnce(&ffi::sqlite3_io_methods) -> c_int,
 ) -> c_int {
-    // SAFETY: it is one of the files that `open` opened.
+    // SAFETY: `file` was opened by `open`, so its methods are a `Methods`.
     let sound = unsafe { (*(*file).pMethods.cast::<Methods>()).sound };
     let Some(faults) = REACHING.with_borrow(Option::clone) else { return operation(sound) };
     match faults.next() {

@@ -2,7 +2,7 @@
 
 use super::{entries, hold, table};
 use crate::{
-    Deed, Error, Receipt, Store,
+    Deed, Error, Label, Receipt, Store,
     faults::{Fault, Faults},
 };
 use std::{
@@ -22,22 +22,22 @@ fn faulty() -> Faulty {
     Faulty { store: Store::open_with(folder.path(), &faults).unwrap(), faults, folder }
 }
 
-/// What a power cut could take is synced before anybody hears that it was written.
+/// Everything that a power cut could take is synced before a request is acknowledged.
 #[test]
 fn an_answer_comes_after_the_sync() {
     let it = faulty();
     let deed = table(&it.store, "fox", 0);
     for seq in 0..50 {
         let before = it.faults.operations();
-        it.store.append(deed, seq, b"entry").wait().unwrap();
+        it.store.append(deed, seq, Label(0), b"entry").wait().unwrap();
         assert!(it.faults.operations() > before, "it was written");
         assert_eq!(it.faults.unsynced(), 0, "and synced");
     }
 }
 
-/// SQLite's own full disk: the file may not grow beyond so many pages.
+/// SQLite's own full disk: the file may not grow beyond this many pages.
 fn limit(store: &Store, pages: u32) {
-    let set = store.ask(0, move |pen| {
+    let set = store.ask(move |pen| {
         Ok(pen.db.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))?)
     });
     set.wait().unwrap();
@@ -50,7 +50,7 @@ fn a_full_disk_refuses_until_there_is_space_again() {
     limit(&it.store, 1); // that is: no more than it has
     let mut seq = 1;
     let error = loop {
-        match it.store.append(deed, seq, vec![b'x'; 1000]).wait() {
+        match it.store.append(deed, seq, Label(0), vec![b'x'; 1000]).wait() {
             Ok(()) => seq += 1,
             Err(error) => break error,
         }
@@ -58,15 +58,15 @@ fn a_full_disk_refuses_until_there_is_space_again() {
     };
     assert_eq!(error, Error::Full);
     assert!(error.is_retryable());
-    assert_eq!(it.store.append(deed, seq, vec![b'x'; 1000]).wait(), Err(Error::Full));
+    assert_eq!(it.store.append(deed, seq, Label(0), vec![b'x'; 1000]).wait(), Err(Error::Full));
     assert_eq!(it.store.read(deed.table).unwrap().len(), seq);
 
     limit(&it.store, 10_000);
-    it.store.append(deed, seq, vec![b'x'; 1000]).wait().unwrap();
+    it.store.append(deed, seq, Label(0), vec![b'x'; 1000]).wait().unwrap();
     assert_eq!(it.store.read(deed.table).unwrap().len(), seq + 1);
 }
 
-/// Those before it in the batch would have fitted, and so would those after it.
+/// The requests before the large one would have fitted, and so would those after it.
 #[test]
 fn an_entry_for_which_there_is_no_space_fails_its_batch() {
     let it = super::fresh();
@@ -74,13 +74,13 @@ fn an_entry_for_which_there_is_no_space_fails_its_batch() {
     limit(&it.store, 1);
     let held = hold(&it.store);
     let receipts = [(a, 10), (b, 100_000), (c, 10)]
-        .map(|(deed, length)| it.store.append(deed, 1, vec![b'x'; length]));
+        .map(|(deed, length)| it.store.append(deed, 1, Label(0), vec![b'x'; length]));
     held.let_go();
     assert_eq!(receipts.map(Receipt::wait), [const { Err(Error::Full) }; 3]);
     for deed in [a, b, c] {
         assert_eq!(entries(&it.store, deed), ["0"]);
     }
-    it.store.append(a, 1, b"1").wait().unwrap();
+    it.store.append(a, 1, Label(0), b"1").wait().unwrap();
     assert_eq!(entries(&it.store, a), ["0", "1"]);
 }
 
@@ -91,8 +91,9 @@ fn a_failure_fails_the_whole_batch_and_nothing_of_it_is_seen() {
         let [a, b] = ["a", "b"].map(|code| table(&it.store, code, 1));
         it.faults.fail(it.faults.operations().., fault);
         let held = hold(&it.store);
-        let appends = [it.store.append(a, 1, b"1"), it.store.append(b, 1, b"1")];
-        let gap = it.store.append(a, 9, b"9");
+        let appends =
+            [it.store.append(a, 1, Label(0), b"1"), it.store.append(b, 1, Label(0), b"1")];
+        let gap = it.store.append(a, 9, Label(0), b"9");
         let created = it.store.create("c", b"head");
         held.let_go();
 
@@ -112,14 +113,14 @@ fn a_failure_fails_the_whole_batch_and_nothing_of_it_is_seen() {
         assert_eq!(it.store.find("c").unwrap(), None);
 
         it.faults.heal();
-        it.store.append(a, 1, b"1").wait().unwrap();
-        it.store.append(b, 1, b"1").wait().unwrap();
+        it.store.append(a, 1, Label(0), b"1").wait().unwrap();
+        it.store.append(b, 1, Label(0), b"1").wait().unwrap();
         it.store.create("c", b"head").wait().unwrap();
         assert_eq!(entries(&it.store, a), ["0", "1"]);
     }
 }
 
-/// Asks again for as long as the disk fails, and counts how often it did.
+/// Retries for as long as the disk fails, and counts how often it did.
 fn insist<T>(failed: &mut u32, request: impl Fn() -> Receipt<T>) -> T {
     loop {
         match request().wait() {
@@ -138,7 +139,7 @@ fn live_through(store: &Store) -> u32 {
     let deeds = deeds.map(|deed| insist(&mut failed, || store.claim(deed.table)));
     for seq in 0..4 {
         for deed in deeds {
-            insist(&mut failed, || store.append(deed, seq, [b'x'; 1500]));
+            insist(&mut failed, || store.append(deed, seq, Label(0), [b'x'; 1500]));
         }
     }
     insist(&mut failed, || store.record(deeds[0], 3, 1, "wink", b"9:7"));
@@ -156,7 +157,7 @@ fn assert_lived(store: &Store) {
     }
 }
 
-/// Each single operation on the disk fails once, in its own run; all goes on as if it had not.
+/// Each single operation on the disk fails once, in its own run; the result is as if it had not.
 #[test]
 fn one_failure_at_every_operation_loses_nothing_and_repeats_nothing() {
     for fault in [Fault::NoSpace, Fault::Io] {
@@ -194,7 +195,8 @@ fn a_disk_that_goes_away_at_any_operation_keeps_what_was_acknowledged() {
             let deeds = [a?, b?];
             for seq in 0..5 {
                 let held = hold(&it.store);
-                let appends = deeds.map(|deed| it.store.append(deed, seq, vec![b'x'; 1500]));
+                let appends =
+                    deeds.map(|deed| it.store.append(deed, seq, Label(0), vec![b'x'; 1500]));
                 held.let_go();
                 let answers = appends.map(Receipt::wait);
                 for (count, answer) in acknowledged.iter_mut().zip(answers) {
@@ -240,24 +242,24 @@ fn opening_on_a_failing_disk_says_so_and_succeeds_later() {
     assert!(number > 5, "opening a new store writes");
 }
 
-/// The entries of one table are enough for the log to be moved to its place meanwhile.
+/// Writes enough entries for the log to be moved into the file meanwhile.
 fn live_long(store: &Store) -> Deed {
     let mut failed = 0;
     let deed = insist(&mut failed, || store.create("fox", b"head"));
     for seq in 0..20 {
-        insist(&mut failed, || store.append(deed, seq, vec![b'x'; 500_000]));
+        insist(&mut failed, || store.append(deed, seq, Label(0), vec![b'x'; 500_000]));
     }
     deed
 }
 
-/// Moving the log may fail like anything else; nobody notices.
+/// Moving the log may fail like any other operation; no request fails with it.
 #[test]
 fn failures_while_the_log_is_moved_lose_nothing() {
     let sound = faulty();
     let start = sound.faults.operations();
     live_long(&sound.store);
     let operations = sound.faults.operations() - start;
-    // The log is moved while the store is open, once nobody waits.
+    // The log is moved while the store is open, once no request waits.
     let file = sound.folder.path().join("journal.db");
     let patience = Instant::now() + Duration::from_secs(60);
     while fs::metadata(&file).unwrap().len() < 4_000_000 {
@@ -265,7 +267,7 @@ fn failures_while_the_log_is_moved_lose_nothing() {
         thread::yield_now();
     }
 
-    // When the log is moved depends on when nobody waits, so not every part meets its fault.
+    // When the log is moved depends on when no request waits, so not every part meets its fault.
     let mut met = 0;
     for part in 0..30 {
         let it = faulty();

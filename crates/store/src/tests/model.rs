@@ -1,9 +1,10 @@
-//! Random lives against a model: the store is what a few maps in memory would be, whatever the
-//! disk does, and after a crash too.
+//! Random lives against a model: whatever the disk does, and after a crash too, the store holds the
+//! same as a few maps in memory.
 
 use crate::{
-    Deed, Epoch, Error, Store, TableId,
+    Deed, Epoch, Error, Label, Store, TableId,
     faults::{Fault, Faults},
+    sim::{Random, Sim, Trouble},
 };
 use std::{collections::BTreeMap, fs};
 use tempfile::TempDir;
@@ -30,7 +31,7 @@ enum Request {
     End(Deed, i64),
 }
 
-/// What is answered: the deed where one is given.
+/// The answer to a request, with the deed if there is one.
 type Answer = Result<Option<Deed>, Error>;
 
 impl Model {
@@ -107,13 +108,15 @@ fn ask(store: &Store, request: Request) -> Answer {
     match request {
         Request::Create(code, head) => store.create(code, head).wait().map(Some),
         Request::Claim(table) => store.claim(table).wait().map(Some),
-        Request::Append(deed, seq, bytes) => store.append(deed, seq, bytes).wait().map(|()| None),
+        Request::Append(deed, seq, bytes) => {
+            store.append(deed, seq, Label(0), bytes).wait().map(|()| None)
+        }
         Request::End(deed, when_ms) => store.end(deed, when_ms).wait().map(|()| None),
     }
 }
 
-/// All that can be read of the store, and that its ways of reading agree. Epochs and writers,
-/// which nobody can read, are the model's own.
+/// Everything that can be read of the store; asserts that the ways of reading agree. Epochs and
+/// writers cannot be read and are copied from the model.
 fn read(store: &Store, like: &Model) -> Model {
     let mut model = Model::default();
     for id in 1..=like.tables.len() as i64 + 1 {
@@ -133,56 +136,94 @@ fn read(store: &Store, like: &Model) -> Model {
         model.tables.insert(id, table);
     }
     let mut live = Vec::new();
-    store.live(|journal, entries| live.push((journal.table.0, entries.len() as usize))).unwrap();
+    store.live(|table, found| live.push((table.0, found.unwrap().1.len() as usize))).unwrap();
     let expected = model.tables.iter().filter(|(_, table)| table.ended_ms.is_none());
     assert_eq!(live, expected.map(|(id, table)| (*id, table.entries.len())).collect::<Vec<_>>());
     model
 }
 
-/// SplitMix64.
-struct Random(u64);
-
 impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) as usize % bound
+    fn below_usize(&mut self, bound: usize) -> usize {
+        self.below(bound as u64) as usize
     }
 
     fn one_in(&mut self, bound: usize) -> bool {
-        self.below(bound) == 0
+        self.below_usize(bound) == 0
     }
 
     fn request(&mut self, model: &Model) -> Request {
-        let table = TableId(1 + self.below(model.tables.len() + 1) as i64);
+        let table = TableId(1 + self.below_usize(model.tables.len() + 1) as i64);
         let found = model.tables.get(&table.0);
         let newest = found.map_or(1, |found| found.epoch);
         let epoch = Epoch(if self.one_in(5) { newest.saturating_sub(1) } else { newest });
         let deed = Deed { table, epoch };
-        match self.below(12) {
-            0 => Request::Create(self.below(8).to_string(), vec![self.below(2) as u8]),
+        match self.below_usize(12) {
+            0 => Request::Create(self.below_usize(8).to_string(), vec![self.below_usize(2) as u8]),
             1 => Request::Claim(table),
-            2 if self.one_in(3) => Request::End(deed, self.below(1000) as i64),
+            2 if self.one_in(3) => Request::End(deed, self.below_usize(1000) as i64),
             _ => {
                 let next = found.map_or(0, |found| found.entries.len());
-                let seq = if self.one_in(3) { self.below(next + 2) } else { next };
+                let seq = if self.one_in(3) { self.below_usize(next + 2) } else { next };
                 let length = if self.one_in(10) { 20_000 } else { 10 };
-                Request::Append(deed, seq as u32, vec![self.below(2) as u8; length])
+                Request::Append(deed, seq as u32, vec![self.below_usize(2) as u8; length])
             }
         }
     }
 }
 
-/// The store's files as a crash would leave them, in another folder.
-fn crash(folder: &TempDir) -> TempDir {
-    let crashed = tempfile::tempdir().unwrap();
-    for file in ["journal.db", "journal.db-wal"] {
-        if folder.path().join(file).exists() {
-            fs::copy(folder.path().join(file), crashed.path().join(file)).unwrap();
-        }
+/// A disk that may fail and crash.
+trait Rig {
+    fn open(&self) -> Store;
+    /// From here on some of the next requests may fail.
+    fn fail(&self, random: &mut Random);
+    /// Ends the store as a crash would, and opens it again.
+    fn crash(&mut self, store: &Store) -> Store;
+}
+
+struct OnDisk {
+    folder: TempDir,
+    faults: Faults,
+}
+
+impl Rig for OnDisk {
+    fn open(&self) -> Store {
+        Store::open_with(self.folder.path(), &self.faults).unwrap()
     }
-    crashed
+
+    fn fail(&self, random: &mut Random) {
+        let first = self.faults.operations() + random.below(6);
+        let fault = [Fault::NoSpace, Fault::Io][random.below_usize(2)];
+        self.faults.fail(first..first + 1 + random.below(4), fault);
+    }
+
+    /// Copies the store's files, as a crash would leave them, to another folder.
+    fn crash(&mut self, store: &Store) -> Store {
+        let crashed = tempfile::tempdir().unwrap();
+        for file in ["journal.db", "journal.db-wal"] {
+            if self.folder.path().join(file).exists() {
+                fs::copy(self.folder.path().join(file), crashed.path().join(file)).unwrap();
+            }
+        }
+        self.faults.heal();
+        store.close();
+        self.folder = crashed;
+        self.open()
+    }
+}
+
+impl Rig for Sim {
+    fn open(&self) -> Store {
+        Sim::open(self)
+    }
+
+    fn fail(&self, random: &mut Random) {
+        let [fails, loses_answer] = [(); 2].map(|()| 5 + random.below(20) as u32);
+        self.set_trouble(Trouble { fails, loses_answer, ..Trouble::default() });
+    }
+
+    fn crash(&mut self, _: &Store) -> Store {
+        Sim::open(self)
+    }
 }
 
 #[derive(Default)]
@@ -194,19 +235,19 @@ struct Seen {
     written_though_failed: u32,
 }
 
-fn live(seed: u64, seen: &mut Seen) {
+fn live(seed: u64, rig: &mut impl Rig, seen: &mut Seen) {
     let mut random = Random(seed);
-    let (mut folder, faults) = (tempfile::tempdir().unwrap(), Faults::default());
-    let mut store = Store::open_with(folder.path(), &faults).unwrap();
+    let mut store = rig.open();
     let mut model = Model::default();
-    // What each failed request since the last written one would have made of it: a crash may
-    // bring one of them to light.
+    // The state that each failed request since the last successful one would have produced: after a
+    // crash the store may be in any of them.
     let mut had_it_not_failed = Vec::new();
+    let is = |store: &Store, model: &Model| {
+        read(store, model) == *model && epochs(store, model) == *model
+    };
     for _ in 0..150 {
         if random.one_in(10) {
-            let first = faults.operations() + random.below(6) as u64;
-            let fault = [Fault::NoSpace, Fault::Io][random.below(2)];
-            faults.fail(first..first + 1 + random.below(4) as u64, fault);
+            rig.fail(&mut random);
         }
         let request = random.request(&model);
         let mut after = model.clone();
@@ -215,7 +256,12 @@ fn live(seed: u64, seen: &mut Seen) {
         match answer {
             Err(error) if error.is_retryable() => {
                 seen.failed += 1;
-                had_it_not_failed.push(after);
+                if after != model && is(&store, &after) {
+                    seen.written_though_failed += 1;
+                    model = after;
+                } else {
+                    had_it_not_failed.push(after);
+                }
             }
             answer => {
                 assert_eq!(answer, expected, "seed {seed}: {request:?}");
@@ -232,20 +278,14 @@ fn live(seed: u64, seen: &mut Seen) {
         }
         if random.one_in(15) {
             seen.crashed += 1;
-            let crashed = crash(&folder);
-            faults.heal();
-            store.close();
-            folder = crashed;
-            store = Store::open_with(folder.path(), &faults).unwrap();
-            let is =
-                |model: &Model| read(&store, model) == *model && epochs(&store, model) == *model;
+            store = rig.crash(&store);
             if let Some(other) =
-                had_it_not_failed.drain(..).find(|other| *other != model && is(other))
+                had_it_not_failed.drain(..).find(|other| *other != model && is(&store, other))
             {
                 seen.written_though_failed += 1;
                 model = other;
             }
-            assert!(is(&model), "seed {seed}");
+            assert!(is(&store, &model), "seed {seed}");
         }
         assert!(read(&store, &model) == model, "seed {seed}");
     }
@@ -255,27 +295,32 @@ fn live(seed: u64, seen: &mut Seen) {
 fn epochs(store: &Store, like: &Model) -> Model {
     let mut model = like.clone();
     for (id, table) in model.tables.iter_mut().filter(|(_, table)| table.ended_ms.is_none()) {
-        let id = *id;
-        let epoch = store.ask(0, move |pen| {
-            let select = "SELECT epoch FROM live WHERE journal = ?1";
-            Ok(pen.db.query_row(select, [id], |row| row.get(0))?)
-        });
-        table.epoch = epoch.wait().unwrap_or(0);
+        table.epoch = store.home().epoch(TableId(*id)).map_or(0, |epoch| epoch.0);
     }
     model
 }
 
-#[test]
-fn whatever_is_asked_and_whatever_fails_the_store_is_what_the_model_is() {
+/// Many lives on disks made from these seeds.
+fn live_many<R: Rig>(rig: impl Fn(u64) -> R) {
     let mut seen = Seen::default();
     for seed in 0..60 {
-        live(seed, &mut seen);
+        live(seed, &mut rig(seed), &mut seen);
     }
     let Seen { written, refused, failed, crashed, written_though_failed } = seen;
     println!(
         "{written} written, {refused} refused, {failed} failed of which \
-         {written_though_failed} came to light after one of {crashed} crashes"
+         {written_though_failed} were written or came to light after one of {crashed} crashes"
     );
     assert!(written > 1000 && refused > 500 && failed > 100 && crashed > 100);
     assert!(written_though_failed > 0, "the doubtful case is among them");
+}
+
+#[test]
+fn whatever_is_asked_and_whatever_fails_the_disk_is_what_the_model_is() {
+    live_many(|_| OnDisk { folder: tempfile::tempdir().unwrap(), faults: Faults::default() });
+}
+
+#[test]
+fn whatever_is_asked_and_whatever_fails_the_simulation_is_what_the_model_is() {
+    live_many(|seed| Sim::new(seed, Trouble::default()));
 }

@@ -1,9 +1,9 @@
 //! Opening and closing.
 
 use super::{entries, fresh, hold, table};
-use crate::{Error, Store};
+use crate::{Deed, Error, Label, Store, journal::claim, schema::StoreFile, writer::Pen};
 use rusqlite::Connection;
-use std::{fs, thread};
+use std::{fs, ops::ControlFlow, thread};
 
 #[test]
 fn opening_makes_the_folder() {
@@ -15,7 +15,7 @@ fn opening_makes_the_folder() {
     assert_eq!(entries(&Store::open(&deep).unwrap(), deed), ["0"]);
 }
 
-/// Seeds and hands are in these files.
+/// These files hold seeds and hands.
 #[cfg(unix)]
 #[test]
 fn nobody_else_may_look_into_the_files() {
@@ -60,7 +60,7 @@ fn closing_writes_what_is_queued_and_then_refuses() {
     let deed = table(&it.store, "fox", 0);
     let held = hold(&it.store);
     let receipts: Vec<_> =
-        (0..5000).map(|seq| it.store.append(deed, seq, seq.to_string())).collect();
+        (0..5000).map(|seq| it.store.append(deed, seq, Label(0), seq.to_string())).collect();
     thread::scope(|scope| {
         let closers = [scope.spawn(|| it.store.close()), scope.spawn(|| it.store.close())];
         held.let_go();
@@ -69,10 +69,33 @@ fn closing_writes_what_is_queued_and_then_refuses() {
     for receipt in receipts {
         receipt.wait().unwrap();
     }
-    assert_eq!(it.store.append(deed, 5000, b"").wait(), Err(Error::Closed));
+    assert_eq!(it.store.append(deed, 5000, Label(0), b"").wait(), Err(Error::Closed));
     assert_eq!(it.store.read(deed.table), Err(Error::Closed));
     let again = Store::open(it.folder.path()).unwrap();
     assert_eq!(again.read(deed.table).unwrap().len(), 5000);
+}
+
+/// SQLite's log is gone once a store is closed, however many readers there were. A reader's
+/// connection could not move it into the file, so none may be the last to close.
+#[test]
+fn closing_leaves_one_file_behind() {
+    let it = fresh();
+    let deed = table(&it.store, "fox", 100);
+    read_at_once(&it.store, deed, 64);
+    it.store.close();
+    assert!(it.folder.path().join("journal.db").exists());
+    assert!(!it.folder.path().join("journal.db-wal").exists());
+}
+
+/// Each reads while the one before it still does, so each has a connection of its own.
+fn read_at_once(store: &Store, deed: Deed, readers: u32) {
+    let each = |_, _: &[u8]| {
+        if readers > 1 {
+            read_at_once(store, deed, readers - 1);
+        }
+        ControlFlow::Break(())
+    };
+    store.read_back(deed.table, each).unwrap();
 }
 
 #[test]
@@ -81,7 +104,7 @@ fn the_last_holder_to_go_closes() {
     let deed = table(&it.store, "fox", 0);
     let clone = it.store.clone();
     drop(it.store);
-    let receipt = clone.append(deed, 0, b"0");
+    let receipt = clone.append(deed, 0, Label(0), b"0");
     drop(clone);
     receipt.wait().unwrap();
     let files: Vec<_> = fs::read_dir(it.folder.path())
@@ -98,12 +121,12 @@ fn a_newer_file_is_refused_and_left_alone() {
     table(&it.store, "fox", 1);
     it.store.close();
     let path = it.folder.path().join("journal.db");
-    Connection::open(&path).unwrap().pragma_update(None, "user_version", 2).unwrap();
+    Connection::open(&path).unwrap().pragma_update(None, "user_version", 3).unwrap();
     let before = fs::read(&path).unwrap();
     let error = Store::open(it.folder.path()).unwrap_err();
-    assert_eq!(error, Error::Newer { path: path.clone(), found: 2, known: 1 });
+    assert_eq!(error, Error::Newer { path: path.clone(), found: 3, known: 2 });
     assert!(error.to_string().ends_with(
-        "journal.db is of version 2, and this program knows versions up to 1: \
+        "journal.db is of version 3, and this program knows versions up to 2: \
          use the newer program"
     ));
     assert!(fs::read(&path).unwrap() == before);
@@ -122,15 +145,15 @@ fn a_file_of_somebody_else_is_refused_and_left_alone() {
     assert_eq!(foreign(), Error::Foreign(path.clone()));
 }
 
-/// Where locks do not work, a second process may come between. Then the epochs protect the
-/// journal: they are looked up on disk by the insert itself, never remembered.
+/// Where locks do not work, a second process may come between. Then the epochs protect the journal:
+/// the insert itself looks them up on disk; they are never cached.
 #[test]
-fn whoever_goes_round_the_lock_still_takes_the_table_over_cleanly() {
+fn a_process_that_bypasses_the_lock_still_takes_the_table_over_cleanly() {
     let it = fresh();
     let deed = table(&it.store, "fox", 1);
-    let other = Connection::open(it.folder.path().join("journal.db")).unwrap();
-    other.execute("UPDATE live SET epoch = epoch + 1", []).unwrap();
+    let other = StoreFile::within(it.folder.path()).open_to_write().unwrap();
+    claim(&mut Pen::new(&other).unwrap(), deed.table).unwrap();
     let refused = Err(Error::NotOwner { table: deed.table, epoch: deed.epoch });
-    assert_eq!(it.store.append(deed, 1, b"1").wait(), refused);
+    assert_eq!(it.store.append(deed, 1, Label(0), b"1").wait(), refused);
     assert_eq!(entries(&it.store, deed), ["0"]);
 }

@@ -1,8 +1,8 @@
-//! Appends to a store for as long as it lives, and says what was acknowledged.
+//! Appends to a store until it is killed, and prints what was acknowledged.
 //!
-//! `appender FOLDER` runs several tables at once. Each goes on with its journal where it finds it,
-//! and when that is long enough, ends it and begins another. A line on standard output is either
-//! `TABLE SEQ`, once that entry was acknowledged, or `TABLE ended`.
+//! `appender FOLDER` runs several tables at once. Each continues its journal where it ended, and
+//! when that is long enough, ends it and begins another. A line on standard output is either `TABLE
+//! SEQ`, once that entry was acknowledged, or `TABLE ended`.
 
 use std::{
     env,
@@ -10,11 +10,11 @@ use std::{
     path::Path,
     process, thread,
 };
-use store::{Deed, Error, Store, TableId};
+use store::{Deed, Error, Label, Store, TableId};
 
 const TABLES: usize = 8;
 
-/// After so many entries a table ends.
+/// The number of entries after which a table ends.
 const LENGTH: u32 = 40;
 
 fn main() {
@@ -24,7 +24,9 @@ fn main() {
         process::exit(2)
     });
     let mut found = Vec::new();
-    store.live(|journal, entries| found.push((journal.table, entries.len()))).expect("readable");
+    store
+        .live(|table, journal| found.push((table, journal.expect("sound").1.len())))
+        .expect("readable");
     thread::scope(|scope| {
         for number in 0..TABLES {
             let (store, found) = (&store, found.get(number).copied());
@@ -40,7 +42,7 @@ fn append(store: &Store, found: Option<(TableId, u32)>) -> Result<(), Error> {
     };
     loop {
         for seq in next..LENGTH {
-            store.append(deed, seq, format!("{} {seq}", deed.table)).wait()?;
+            store.append(deed, seq, Label(0), format!("{} {seq}", deed.table)).wait()?;
             say(&format!("{} {seq}\n", deed.table.0));
         }
         store.record(deed, LENGTH - 1, 0, "patience", b"won").wait()?;
@@ -50,7 +52,7 @@ fn append(store: &Store, found: Option<(TableId, u32)>) -> Result<(), Error> {
     }
 }
 
-/// Makes a table with a code that nobody had before.
+/// Creates a table with a code that no table had before.
 fn begin(store: &Store) -> Result<Deed, Error> {
     loop {
         let number = {
@@ -64,7 +66,7 @@ fn begin(store: &Store) -> Result<Deed, Error> {
     }
 }
 
-/// One write for one line: a kill cannot cut it.
+/// Prints a line with a single write, so that a kill cannot cut it.
 fn say(line: &str) {
     stdout().lock().write_all(line.as_bytes()).expect("somebody listens");
 }

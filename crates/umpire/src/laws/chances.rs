@@ -1,11 +1,11 @@
-//! What happens next in random play.
+//! The next input in random play.
 
 use kernel::{At, Input, Menu, Observer, Seat};
 
 use super::{Lawful, Trial};
 
-/// Mostly somebody does something legal; now and then something else that can be thought of, a
-/// movement of the senses, or nothing until the deadline.
+/// Mostly a legal act; now and then another one that can be thought of, a signal, or nothing until
+/// the deadline.
 pub(super) fn next<G: Lawful>(trial: &mut Trial<G>) -> (At, Input<G>) {
     let seats = trial.setup.seats();
     let dice = &mut trial.dice;

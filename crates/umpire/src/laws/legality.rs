@@ -13,7 +13,7 @@ pub(super) fn options_are_acts<G: Lawful>(trial: &mut Trial<G>) {
         }
         for act in G::thinkable(trial.game.state(), seat, &mut trial.dice) {
             let offered = match G::pattern(&act) {
-                // A pattern promises that one such act is accepted, not each of them.
+                // A pattern promises that some act of its kind is accepted, not every one.
                 Some(pattern) if menu.patterns.contains(&pattern) => continue,
                 Some(_) => false,
                 None => menu.acts.contains(&act),
@@ -25,7 +25,7 @@ pub(super) fn options_are_acts<G: Lawful>(trial: &mut Trial<G>) {
     }
 }
 
-/// What is done for the absent is something they could have done.
+/// The stand-in's act for an absent player is one that the player could have chosen.
 pub(super) fn stand_in_is_legal<G: Lawful>(trial: &mut Trial<G>) {
     for seat in (0..trial.setup.seats()).map(Seat) {
         let view = trial.game.view(Observer::Seat(seat));
@@ -39,7 +39,7 @@ pub(super) fn stand_in_is_legal<G: Lawful>(trial: &mut Trial<G>) {
     }
 }
 
-/// Once over, nothing is offered, nothing is accepted and nothing falls due.
+/// Once the game is over, nothing is offered, nothing is accepted and no deadline is left.
 pub(super) fn nothing_after_the_end<G: Lawful>(trial: &mut Trial<G>) {
     let due = trial.game.deadline();
     assert!(due.is_none(), "nothing falls due after the end: {due:?}");
@@ -73,7 +73,7 @@ fn refused<G: Lawful>(trial: &Trial<G>, seat: Seat, act: G::Action, law: &str) {
     }
 }
 
-/// How the act would be answered now.
+/// The answer that this act would get now.
 pub(super) fn answer<G: Game>(
     game: &Match<G>,
     seat: Seat,
@@ -84,7 +84,7 @@ pub(super) fn answer<G: Game>(
     next.handle(game.clock(), Input::Act(seat, act.clone()), &mut Outcome::default())
 }
 
-/// Dice that a law may throw without disturbing the play.
+/// Dice that a law may throw without changing the play.
 pub(super) fn aside(dice: &mut Dice) -> Dice {
     Dice::new(kernel::Seed::of("aside"), u64::from(dice.throw()))
 }

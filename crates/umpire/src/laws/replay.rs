@@ -1,10 +1,10 @@
-//! The journal rebuilds the table, and nothing changes in silence.
+//! The journal rebuilds the table, and no view changes without a sight.
 
 use kernel::{Match, Observer, Outcome, Seed};
 
 use super::{Lawful, Trial, difference};
 
-/// Folding the journal alone, as it is read back from where it was written, rebuilds the table as
+/// Folding the events of the journal alone, after writing and reading them, rebuilds the table as
 /// every observer sees it.
 pub(super) fn rebuilds<G: Lawful>(trial: &Trial<G>) {
     let written = serde_json::to_string(&trial.journal).expect("events can be written");
@@ -22,7 +22,7 @@ pub(super) fn rebuilds<G: Lawful>(trial: &Trial<G>) {
     }
 }
 
-/// If nothing an observer witnessed changed the table, nothing they know changed.
+/// If an observer witnessed nothing, their view did not change.
 pub(super) fn no_view_changes_without_a_sight<G: Lawful>(
     trial: &Trial<G>,
     before: &G::State,

@@ -1,11 +1,12 @@
-//! Shuffle everything an observer must not know: nothing they get may change.
+//! Shuffles everything that an observer must not know: nothing that they get may change.
 
-use kernel::{Menu, Outcome, Seat};
+use kernel::{Outcome, Seat};
 
 use super::legality::{answer, aside};
 use super::{Lawful, Trial, difference};
 
-/// What an observer may know, may do, and is told when they may not, is the same for all they know.
+/// With everything hidden from an observer shuffled, their view and every refusal stay the same.
+/// Their options then do too: `Game::options` is given a view and nothing else.
 pub(super) fn of_views<G: Lawful>(trial: &mut Trial<G>) {
     let mut dice = aside(&mut trial.dice);
     for who in &trial.eyes {
@@ -13,8 +14,6 @@ pub(super) fn of_views<G: Lawful>(trial: &mut Trial<G>) {
         G::invariant(&state);
         let (real, other) = (trial.game.view(*who), G::view(&state, *who));
         assert!(real == other, "views keep secrets: for {who}{}", difference(&real, &other));
-        let same = Menu::<G>::of(&real).acts == Menu::<G>::of(&other).acts;
-        assert!(same, "options keep secrets: for {who}");
         let Some(seat) = who.seat() else { continue };
         let disguised = trial.game.with_state(state);
         for act in G::thinkable(trial.game.state(), seat, &mut dice) {
@@ -24,7 +23,7 @@ pub(super) fn of_views<G: Lawful>(trial: &mut Trial<G>) {
     }
 }
 
-/// What an observer witnesses of a fact is the same for all they may learn of it.
+/// An observer's sight of an event does not depend on what they may not learn from it.
 pub(super) fn of_events<G: Lawful>(
     trial: &mut Trial<G>,
     before: Option<G::State>,

@@ -1,4 +1,4 @@
-//! What goes out.
+//! The answers.
 
 use std::collections::BTreeMap;
 
@@ -9,26 +9,26 @@ use serde::ser::{Serialize, Serializer};
 #[derive(serde::Serialize)]
 #[serde(rename_all = "snake_case", bound = "")]
 pub(crate) enum Answer<'a, G: Game> {
-    /// Accepted, and this is what came of it.
+    /// Accepted, with what came of it.
     Ok {
-        /// Who witnessed what.
+        /// The sights of each observer.
         sights: Sights<'a, G>,
-        /// Who felt what.
+        /// The percepts of each observer.
         percepts: Percepts<'a, G>,
         /// The result, once there is one.
         over: Option<Standing>,
     },
-    /// What an observer may know.
+    /// An observer's view.
     View(Box<Shown<G>>),
-    /// The rulebook says no; time may have brought something about all the same.
+    /// The rules refuse; the time that passed before may have brought something about all the same.
     #[serde(untagged)]
     Refused {
         /// The reason's code.
         refused: &'static str,
-        /// Who witnessed what time brought about.
+        /// The sights of what time brought about.
         #[serde(skip_serializing_if = "ByObserver::is_empty")]
         sights: Sights<'a, G>,
-        /// Who felt what time brought about.
+        /// The percepts of what time brought about.
         #[serde(skip_serializing_if = "ByObserver::is_empty")]
         percepts: Percepts<'a, G>,
     },
@@ -58,7 +58,7 @@ fn percepts<G: Game>(outcome: &Outcome<G>) -> Percepts<'_, G> {
     outcome.percepts.iter().map(|felt| (Observer::Seat(felt.seat), &felt.percept)).collect()
 }
 
-/// What reached each observer, in order. Who has nothing is not there.
+/// What each observer got, in order. Observers that got nothing are left out.
 pub(crate) struct ByObserver<'a, T>(BTreeMap<Observer, Vec<&'a T>>);
 
 impl<T> ByObserver<'_, T> {

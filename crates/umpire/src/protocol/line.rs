@@ -1,4 +1,4 @@
-//! What can come in.
+//! The requests.
 
 use std::fmt;
 
@@ -8,18 +8,18 @@ use strict::Part;
 
 use super::Mistake;
 
-/// One line. What only a game can read is left as it stands.
+/// One line. The parts that only a game can read are left unparsed.
 #[derive(Debug)]
 pub enum Line<'a> {
     /// A game is opened.
     Open(Opening<'a>),
-    /// A seat does something.
+    /// A seat acts.
     Act(At, Seat, Part<'a>),
-    /// A sample of a seat's stream.
+    /// A signal of a seat's eyes or fingers.
     Sense(At, Seat, Part<'a>),
     /// Time passes.
     Pass(At),
-    /// Somebody looks.
+    /// An observer asks for their view.
     View(Observer),
 }
 
@@ -29,20 +29,20 @@ pub enum Line<'a> {
 pub struct Opening<'a> {
     /// The game's name.
     pub game: String,
-    /// How many sit down.
+    /// The number of seats.
     pub seats: u8,
     /// The table's options; left out, those of the rulebook.
     #[serde(default, borrow, deserialize_with = "present")]
     pub options: Option<Part<'a>>,
-    /// The text from which it is dealt.
+    /// The text whose hash is the seed.
     #[serde(default, deserialize_with = "present")]
     pub seed: Option<String>,
-    /// Or the position from which it is played.
+    /// Or the deal to start from.
     #[serde(default, borrow, deserialize_with = "present")]
     pub deal: Option<Part<'a>>,
 }
 
-/// A line as it is written: which fields stand together decides what it is.
+/// A line as it is written: its fields decide its kind.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written<'a> {
@@ -61,7 +61,7 @@ struct Written<'a> {
 }
 
 impl<'a> Line<'a> {
-    /// Reads a line. What belongs to a game is checked only to be JSON.
+    /// Parses a line. Parts that belong to a game are only checked to be JSON.
     pub fn read(line: &'a [u8]) -> Result<Self, Mistake> {
         if line.trim_ascii().is_empty() {
             return Err(Mistake("the line is empty".into()));

@@ -1,8 +1,8 @@
-//! The umpire's protocol: one JSON object a line in, exactly one line out for each.
+//! The umpire's protocol: one JSON object per line in, exactly one line out for each.
 //!
-//! `docs/umpire.md` is its reference. [`Referee`] takes a line and gives the answer; [`Line`] is
-//! what can come in, `Answer` what goes out, and a [`Table`] is a game under way whose type is
-//! forgotten. The program says which games there are with a [`Catalog`].
+//! `docs/umpire.md` is its reference. [`Referee`] takes a line and returns the answer; [`Line`] is
+//! a request, `Answer` the answer, and a [`Table`] is a game under way whose type is erased. The
+//! program lists its games in a [`Catalog`].
 
 mod answer;
 mod line;
@@ -17,7 +17,7 @@ pub use referee::{Catalog, Referee};
 pub use serve::{LONGEST, serve};
 pub use table::Table;
 
-/// Why a line is not understood. Nothing has changed; the sentence is for whoever wrote it.
+/// Why a line is not understood, for the person who wrote it. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mistake(pub String);
 

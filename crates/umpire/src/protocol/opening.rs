@@ -1,4 +1,4 @@
-//! How a game is opened.
+//! Opening a game.
 
 use kernel::{Game, Impossible, Match, Observer, Outcome, Seed, Setup};
 
@@ -6,10 +6,10 @@ use super::Mistake;
 use super::line::Opening;
 use super::table::{Running, Table};
 
-/// A game that has just been opened, and the answer to that: what happened by itself.
+/// A game that has just been opened, and the answer: what happened by itself.
 pub type Opened = Result<(Box<dyn Table>, String), Mistake>;
 
-/// Opens a game of `G`, with everybody present.
+/// Opens a game of `G`, with every observer present.
 pub fn open<G: Game>(opening: &Opening<'_>) -> Opened {
     let under = |why: strict::Error, field: &str| Mistake::from(why.under(field).under("open"));
     let impossible = |Impossible(why)| Mistake(format!("open: {why}"));

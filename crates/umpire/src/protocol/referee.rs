@@ -1,4 +1,4 @@
-//! Who answers the lines.
+//! Answers lines.
 
 use super::Mistake;
 use super::line::{Line, Opening};
@@ -9,7 +9,8 @@ use super::table::Table;
 pub trait Catalog {
     /// Their names.
     fn names(&self) -> &[&str];
-    /// Opens the game that `opening` names with [`open`](super::open); nothing if there is none.
+    /// Opens the game that `opening` names with [`open`](super::open); `None` if there is no such
+    /// game.
     fn open(&self, opening: &Opening<'_>) -> Option<Opened>;
 }
 
@@ -25,7 +26,7 @@ impl<C: Catalog> Referee<C> {
         Referee { catalog, table: None }
     }
 
-    /// Takes one line and gives exactly one, both without their ends.
+    /// Takes one line and returns exactly one, both without line endings.
     pub fn answer(&mut self, line: &[u8]) -> String {
         self.try_answer(line).unwrap_or_else(|mistake| error(&mistake))
     }

@@ -1,15 +1,15 @@
-//! Lines from a stream, answers to a stream.
+//! Reads lines from a stream and writes answers to a stream.
 
 use std::io::{self, BufRead, Read, Write};
 
 use super::referee::error;
 use super::{Catalog, Mistake, Referee};
 
-/// A line may have so many bytes before its end. A longer one is an error, and is not kept.
+/// The most bytes of a line before its end. A longer one is an error, and is not kept.
 pub const LONGEST: usize = 64 * 1024;
 
-/// Answers every line of `input` on `output`, one by one, until the input ends.
-/// Each answer is on its way before the next line is waited for.
+/// Answers every line of `input` on `output`, one by one, until the input ends. Each answer is
+/// flushed before the next line is read.
 pub fn serve<C: Catalog>(
     referee: &mut Referee<C>,
     mut input: impl BufRead,
@@ -28,8 +28,8 @@ pub fn serve<C: Catalog>(
     Ok(())
 }
 
-/// Reads the next line, without its end, and says whether it is whole: of one that is too long
-/// only the beginning is kept. The last line needs no end.
+/// Reads the next line, without its end, and returns whether it is complete: of one that is too
+/// long only the beginning is kept. The last line needs no end.
 fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
     line.clear();
     input.take(LONGEST as u64 + 1).read_until(b'\n', line)?;

@@ -6,20 +6,20 @@ use strict::Part;
 use super::Mistake;
 use super::answer::Answer;
 
-/// A game under way, whatever game it is. Every answer is one line, without its end.
-/// A mistake has changed nothing.
+/// A game under way, whatever game it is. Every answer is one line, without its end. A mistake
+/// changes nothing.
 pub trait Table {
-    /// A seat does something.
+    /// A seat acts.
     fn act(&mut self, at: At, seat: Seat, act: Part<'_>) -> Result<String, Mistake>;
     /// A seat's eyes or fingers move.
     fn sense(&mut self, at: At, seat: Seat, sense: Part<'_>) -> Result<String, Mistake>;
     /// Time passes.
     fn pass(&mut self, at: At) -> Result<String, Mistake>;
-    /// What somebody may know now.
+    /// An observer's view now.
     fn view(&self, who: Observer) -> Result<String, Mistake>;
 }
 
-/// A match and what came of its last input.
+/// A match and the outcome of its last input.
 pub(crate) struct Running<G: Game> {
     pub(crate) setup: Setup<G>,
     pub(crate) game: Match<G>,
@@ -27,7 +27,7 @@ pub(crate) struct Running<G: Game> {
 }
 
 impl<G: Game> Running<G> {
-    /// What came of the last input, which was accepted.
+    /// The answer to the last input, which was accepted.
     pub(crate) fn ok(&self) -> String {
         written(&Answer::ok(&self.outcome, G::standing(self.game.state())))
     }
@@ -76,7 +76,7 @@ impl<G: Game> Table for Running<G> {
     }
 }
 
-/// What a game says of itself can always be written down.
+/// Every answer can be serialised.
 fn written<G: Game>(answer: &Answer<'_, G>) -> String {
     serde_json::to_string(answer).expect("views, sights and percepts have text keys")
 }

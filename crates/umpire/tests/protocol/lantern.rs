@@ -1,9 +1,8 @@
-//! Lantern: a game with everything that the protocol has a place for, and not much more.
+//! Lantern: a small game that uses everything in the protocol.
 //!
-//! One spy secretly keeps the lantern. Its glow grows with every beat, and whoever looks at the
-//! keeper's face feels it. The keeper may flash, with a spark by chance, which only the keeper
-//! knows. Whoever names a
-//! keeper ends the game; after five beats it ends by itself.
+//! One spy secretly keeps the lantern. Its glow grows with every beat, and every spy who looks at
+//! the keeper's face feels it. The keeper may flash, with a random spark, which only the keeper
+//! knows. A spy who names the keeper ends the game; after five beats it ends by itself.
 
 use std::ops::RangeInclusive;
 
@@ -284,6 +283,6 @@ impl Game for Lantern {
             seats => (0..seats).map(|seat| Side::Seat(Seat(seat))).collect(),
         };
         let scores = sides.into_iter().map(score).collect();
-        state.over.then(|| Standing::ranked(scores, |_| ()))
+        state.over.then(|| Standing::ranked(scores, [], |_| []))
     }
 }

@@ -6,7 +6,7 @@ use umpire::protocol::{LONGEST, serve};
 
 use crate::referee;
 
-/// Everything that is answered to `input`.
+/// All answers to `input`.
 fn answers(input: &[u8]) -> Vec<String> {
     let mut output = Vec::new();
     // A small buffer, so that lines end at its edges too.
@@ -87,10 +87,10 @@ fn the_longest_line() {
     }
 }
 
-/// Whoever writes a line can wait for its answer before writing the next one.
+/// A program can wait for the answer to a line before writing the next one.
 #[test]
 fn each_answer_is_sent_at_once() {
-    /// Knows what has arrived, and how often it was told to send.
+    /// Records what has arrived, and how often it was flushed.
     #[derive(Default)]
     struct Wire {
         waiting: Vec<u8>,

@@ -1,5 +1,5 @@
-//! The protocol with a game that is not ours: what holds for every game, sentence by sentence.
-//! How it is with our own games, and through real pipes, is tested where the program is.
+//! The protocol with a game that is not ours: what holds for every game, sentence by sentence. Our
+//! own games, and real pipes, are tested in `crates/safehouse`.
 
 mod lantern;
 mod lines;
@@ -8,7 +8,7 @@ mod sentences;
 use lantern::Lantern;
 use umpire::protocol::{Catalog, Opened, Opening, Referee, open};
 
-/// The house with one game in it.
+/// A catalog with one game in it.
 struct OneGame;
 
 impl Catalog for OneGame {
@@ -25,7 +25,7 @@ fn referee() -> Referee<OneGame> {
     Referee::new(OneGame)
 }
 
-/// Says these lines in turn, and holds the answers against those expected.
+/// Sends these lines in turn, and compares the answers.
 #[track_caller]
 fn check(referee: &mut Referee<OneGame>, dialogue: &[(&str, &str)]) {
     for (line, answer) in dialogue {

@@ -40,7 +40,7 @@ fn senses_and_percepts() {
             (r#"{"at":10,"seat":2,"sense":{"look":77}}"#, NOTHING),
         ],
     );
-    // Percepts are worked out after each instant: three beats, three of them, in order.
+    // Percepts are computed after each instant: three beats, three of them, in order.
     let answer = referee.answer(br#"{"at":3999}"#);
     assert!(answer.contains(r#""percepts":{"0":[{"glow":1},{"glow":2},{"glow":3}]}"#), "{answer}");
     // And they come before the input: this look comes after the fourth beat.
@@ -48,9 +48,9 @@ fn senses_and_percepts() {
     assert!(answer.contains(r#""percepts":{"0":[{"glow":4}]},"over":null"#), "{answer}");
 }
 
-/// The act changed nothing; time counts all the same, and what it brought about is told.
+/// The act changed nothing; time passed all the same, and what it brought about is in the answer.
 #[test]
-fn a_refusal_tells_what_time_brought_about() {
+fn a_refusal_reports_what_time_brought_about() {
     check(
         &mut referee(),
         &[
@@ -129,7 +129,7 @@ fn over_stays_and_teams_are_counted_together() {
     );
 }
 
-/// What does not exist at this table is an error before any rule is looked at: not even the clock
+/// What does not exist at this table is an error before any rule is consulted: not even the clock
 /// has moved.
 #[test]
 fn a_table_can_lack_an_act_or_all_senses() {
@@ -286,7 +286,7 @@ fn chance_after_a_deal() {
     assert_ne!(spark(r#"{"open":{"game":"lantern","seats":3,"seed":"x"}}"#).1, seeded.1);
 }
 
-/// Which fields stand together decides what a line is.
+/// The fields of a line decide its kind.
 #[test]
 fn a_line_is_one_thing() {
     let mut referee = referee();

@@ -1,33 +1,6 @@
-//! The policy's chance: one small fast generator, thrown in the same order on both sides.
+//! How often the policy does what, by chance that is thrown in the same order on both sides.
 
-/// SplitMix64: a counter and three mixings, the least that is still well spread.
-#[derive(Clone)]
-pub(crate) struct Chance(u64);
-
-impl Chance {
-    /// The chance of game number `game`.
-    pub(crate) const fn of(game: u64) -> Chance {
-        Chance(game.wrapping_mul(0xd129_0d3b_5f6c_e1a5))
-    }
-
-    fn throw(&mut self) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) >> 32) as u32
-    }
-
-    /// A number below `n`, as good as uniform for the few that there are here.
-    pub(crate) fn below(&mut self, n: usize) -> usize {
-        ((u64::from(self.throw()) * n as u64) >> 32) as usize
-    }
-
-    /// Whether something that happens once in `of` times happens now.
-    pub(crate) fn once_in(&mut self, of: usize) -> bool {
-        self.below(of) == 0
-    }
-}
+pub(crate) use stopwatch::Chance;
 
 /// In a turn somebody accuses once in so many times.
 pub(crate) const ACCUSES: usize = 8;

@@ -8,20 +8,19 @@
 
 mod bare;
 mod chance;
-mod counting;
 mod engine;
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
 
 use bare::{Count, SEATS};
 use chance::Chance;
 use engine::Game;
 use kernel::{Dice, Game as _, Match, Outcome, Seed, Setup};
+use stopwatch::{Best, Counting, asked};
 use wink::{Options, Wink};
 
 #[global_allocator]
-static COUNTING: counting::Counting = counting::Counting;
+static COUNTING: Counting = Counting;
 
 /// Games whose scores are compared.
 const CHECKED: u64 = 20_000;
@@ -52,37 +51,10 @@ fn main() {
     }
     println!("best of {SLICES} times {SLICE} games on one core, deals included:");
     for (name, best) in ["bare loop", "engine", "engine, by views"].iter().zip(&best) {
-        let (games, ns) = (best.games_per_s(), best.ns_per_move);
-        println!("{name:<17}{games:>9.0} games/s{ns:>7.1} ns a move");
+        best.print(name);
     }
-    let times = best[0].games_per_s() / best[1].games_per_s();
+    let times = best[1].times(&best[0]);
     println!("the engine takes {times:.2} times as long as the bare loop");
-}
-
-/// The best slice of one side.
-#[derive(Clone, Copy)]
-struct Best {
-    time: Duration,
-    ns_per_move: f64,
-}
-
-impl Default for Best {
-    fn default() -> Self {
-        Best { time: Duration::MAX, ns_per_move: f64::MAX }
-    }
-}
-
-impl Best {
-    fn time(&mut self, games: std::ops::Range<u64>, mut play: impl FnMut(u64) -> Count) {
-        let start = Instant::now();
-        let moves: u64 = games.map(|game| black_box(play(game)).moves).sum();
-        self.time = self.time.min(start.elapsed());
-        self.ns_per_move = self.ns_per_move.min(start.elapsed().as_nanos() as f64 / moves as f64);
-    }
-
-    fn games_per_s(&self) -> f64 {
-        SLICE as f64 / self.time.as_secs_f64()
-    }
 }
 
 fn play_bare(game: u64) -> Count {
@@ -135,10 +107,10 @@ impl Bench {
         let (mut allocations, mut moves) = (0, 0);
         for number in 0..1000 {
             let mut game = self.open(number);
-            let before = counting::asked();
+            let before = asked();
             game.play::<true>(&mut Chance::of(number));
             // A view of a table that is over has the count in it, which allocates; nobody looks then.
-            allocations += counting::asked() - before;
+            allocations += asked() - before;
             moves += game.moves;
         }
         (allocations, moves)

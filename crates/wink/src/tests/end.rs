@@ -90,7 +90,7 @@ fn while_every_hand_has_a_card_the_crowd_has_one() {
     assert!(ended_by_an_empty_hand > 0);
 }
 
-/// So many turns by the stand-in, one after the other.
+/// Lets the stand-in play this many turns, one after the other.
 fn turns_pass(told: Scenario<Wink>, from: u64, turns: u64) -> Scenario<Wink> {
     told.at(45_000 * (from + turns)).time_passes()
 }
@@ -113,7 +113,7 @@ fn when_nothing_moves_it_ends() {
         });
 }
 
-/// Wink §8.3: it is 8 turns for each spy, and at most so many turns pass when nobody moves.
+/// Wink §8.3: each spy has 8 turns, and the game ends after them if nobody moves.
 #[test]
 fn five_spies_have_forty_turns() {
     turns_pass(five().opens(), 0, 39)

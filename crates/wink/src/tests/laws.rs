@@ -16,6 +16,7 @@ fn hold_over_random_play() {
 
 impl Lawful for Wink {
     const MOST_INPUTS: usize = 8_000;
+    const INSTANTS: &'static [&'static str] = &["deadline", "earliest"];
 
     fn setups() -> Vec<Setup<Self>> {
         let quick = Options { min_turn_s: 0, max_turn_s: 7, ..Options::default() };

@@ -138,7 +138,7 @@ fn facts() {
 }
 
 /// Every refusal, in the order of the protocol's list.
-pub(crate) const REFUSALS: [Refusal; 16] = {
+pub(crate) const REFUSALS: [Refusal; 17] = {
     use Refusal::*;
     [
         Over,
@@ -152,6 +152,7 @@ pub(crate) const REFUSALS: [Refusal; 16] = {
         Yourself,
         NotCalled,
         OwnCall,
+        Caller,
         YouHoldIt,
         NoCiLeft,
         Locked,
@@ -166,6 +167,6 @@ fn refusals() {
     assert!(REFUSALS.is_sorted());
     let codes = REFUSALS.map(|refusal| refusal.code().strip_prefix("wink/").expect("the name"));
     let listed = "over not_your_turn too_soon own_card occupied same_card not_face_up no_pawn \
-                  yourself not_called own_call you_hold_it no_ci_left locked repeated can_call";
+                  yourself not_called own_call caller you_hold_it no_ci_left locked repeated can_call";
     assert_eq!(codes.join(" "), listed);
 }

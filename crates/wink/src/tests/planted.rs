@@ -74,19 +74,24 @@ plant!(an_accusation_that_one_spy_does_not_hear, "no view changes without a sigh
     }
 });
 
-plant!(a_forgotten_check_that_lets_you_call_your_own, "not offered, but accepted", {
-    fn refused(state: &State, seat: Seat, action: &Action) -> Vec<Event> {
-        let later = At(u64::MAX);
-        match (crate::turn::judge(&state.table, seat, &state.own[seat], later, action), action) {
-            (Err(Refusal::OwnCard), Action::Call(agent)) => {
-                vec![Event::Called { seat, agent: *agent }]
+plant!(
+    a_forgotten_check_that_lets_you_call_your_own,
+    "options ≡ act: not offered, but accepted",
+    {
+        fn refused(state: &State, seat: Seat, action: &Action) -> Vec<Event> {
+            let later = At(u64::MAX);
+            match (crate::turn::judge(&state.table, seat, &state.own[seat], later, action), action)
+            {
+                (Err(Refusal::OwnCard), Action::Call(agent)) => {
+                    vec![Event::Called { seat, agent: *agent }]
+                }
+                _ => vec![],
             }
-            _ => vec![],
         }
     }
-});
+);
 
-plant!(a_forgotten_check_that_lets_a_caller_accuse, "not offered, but accepted", {
+plant!(a_forgotten_check_that_lets_a_caller_accuse, "options ≡ act: not offered, but accepted", {
     fn refused(state: &State, by: Seat, action: &Action) -> Vec<Event> {
         let later = At(u64::MAX);
         match (crate::turn::judge(&state.table, by, &state.own[by], later, action), *action) {
@@ -126,13 +131,13 @@ plant!(a_refusal_that_says_who_holds_a_card, "refusals keep secrets", {
     }
 });
 
-plant!(an_option_that_is_not_offered, "not offered, but accepted", {
+plant!(an_option_that_is_not_offered, "options ≡ act: not offered, but accepted", {
     fn options(_: &View, menu: &mut Menu<Wink>) {
         menu.acts.retain(|act| !matches!(act, Action::Accuse { seat: Seat(1), .. }));
     }
 });
 
-plant!(an_option_that_the_rules_refuse, "offered, but refused", {
+plant!(an_option_that_the_rules_refuse, "options ≡ act: offered, but refused", {
     fn options(view: &View, menu: &mut Menu<Wink>) {
         if let Some((seat, own)) = view.me
             && view.table.turn == Some(seat)
@@ -148,7 +153,7 @@ plant!(a_deadline_that_is_not_cleared_at_the_end, "nothing falls due after the e
     }
 });
 
-plant!(a_stalemate_that_is_never_called, "even if nobody moves", {
+plant!(a_stalemate_that_is_never_called, "it always ends, even if nobody moves", {
     fn fold(state: &mut State, event: &Event) {
         if let Event::Began { .. } = event {
             state.table.quiet = 0;

@@ -112,7 +112,7 @@ fn who_has_no_seat_has_no_options() {
         .opens()
         .calls(ANN, 4)
         .shows(BEN, |view| assert_eq!(offers(view), 9, "every card but the own ones"))
-        .shows(CAT, |view| assert_eq!(offers(view), 3, "accuse one of three"))
+        .shows(CAT, |view| assert_eq!(offers(view), 2, "accuse one of two"))
         .shows(Observer::Spectator, |view| assert_eq!(offers(view), 0))
         .shows(Observer::Screen, |view| assert_eq!(offers(view), 0));
 }

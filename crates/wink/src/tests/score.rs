@@ -7,7 +7,7 @@ use super::tables::*;
 use crate::Wink;
 
 #[track_caller]
-fn ends_with(told: Scenario<Wink>, lines: [(u32, [u32; 4]); 4], winners: &[Seat]) {
+fn ends_with(told: Scenario<Wink>, lines: [(u32, [u32; 4]); 4], winners: &[Seat], tie: &str) {
     told.shows(Observer::Spectator, |view| {
         let standing = &view.after.as_ref().expect("it is over").standing;
         for (score, (total, lines)) in standing.scores.iter().zip(lines) {
@@ -16,7 +16,7 @@ fn ends_with(told: Scenario<Wink>, lines: [(u32, [u32; 4]); 4], winners: &[Seat]
             let said: Vec<_> = names.into_iter().zip(lines).collect();
             assert_eq!(score.lines, said);
         }
-        assert_eq!(standing.winners, winners);
+        assert_eq!((&*standing.winners, standing.tie), (winners, Some(tie)));
     });
 }
 
@@ -42,7 +42,7 @@ fn agents_and_ci_cards_are_points() {
         .does(CAT, contact(DAN))
         .does(DAN, accuse(BEN, 5));
     let lines = [(5, [1, 4, 0, 0]), (6, [2, 4, 0, 0]), (6, [2, 4, 0, 0]), (5, [3, 2, 1, 0])];
-    ends_with(told, lines, &[BEN, CAT]);
+    ends_with(told, lines, &[BEN, CAT], "shared");
 }
 
 /// Wink §9.2: ties go to most CI cards laid before you: used, not discarded.
@@ -54,7 +54,7 @@ fn ties_go_to_ci_cards_laid() {
         .calls(ANN, 5)
         .does(CAT, accuse(BEN, 5));
     let lines = [(5, [1, 4, 0, 0]), (5, [1, 4, 0, 0]), (5, [2, 3, 1, 0]), (3, [0, 3, 0, 0])];
-    ends_with(told, lines, &[CAT]);
+    ends_with(told, lines, &[CAT], "used");
 }
 
 /// Wink §9.2: then to most face-down agents before you.
@@ -63,7 +63,7 @@ fn then_to_face_down_agents() {
     let told = all_have_called().does(ANN, contact(CAT)).calls(ANN, 5).does(BEN, contact(DAN));
     let told = told.calls(BEN, 8).calls(CAT, 11).calls(DAN, 2).does(ANN, contact(DAN));
     let lines = [(4, [0, 4, 0, 0]), (4, [0, 4, 0, 2]), (4, [0, 4, 0, 1]), (4, [0, 4, 0, 0])];
-    ends_with(told, lines, &[BEN]);
+    ends_with(told, lines, &[BEN], "face_down");
 }
 
 /// Wink §9.2: then the win is shared.
@@ -78,5 +78,5 @@ fn then_the_win_is_shared() {
         .calls(DAN, 1)
         .does(ANN, contact(BEN));
     let lines = [(5, [1, 4, 0, 0]), (5, [1, 4, 0, 0]), (4, [0, 4, 0, 0]), (4, [0, 4, 0, 0])];
-    ends_with(told, lines, &[ANN, BEN]);
+    ends_with(told, lines, &[ANN, BEN], "shared");
 }

@@ -24,8 +24,9 @@ pub(crate) fn agents(numbers: impl IntoIterator<Item = u8>) -> Agents {
     numbers.into_iter().map(Agent).collect()
 }
 
-/// So many spies in whose turns no minimum binds. Each holds three agents: Ann 1, 2, 3, Ben 4, 5,
-/// 6, Cat 7, 8, 9, Dan 10, 11, 12, and so on. The crowd lies in the order of the numbers.
+/// A table of this many spies, in whose turns no minimum binds. Each holds three agents: Ann 1, 2,
+/// 3, Ben 4, 5, 6, Cat 7, 8, 9, Dan 10, 11, 12, and so on. The crowd lies in the order of the
+/// numbers.
 fn spies(seats: u8) -> Table {
     Table {
         options: Options { min_turn_s: 0, ..Options::default() },

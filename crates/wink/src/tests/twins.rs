@@ -108,7 +108,7 @@ pub(crate) struct Pair {
     pub(crate) cards_dealt_otherwise: usize,
 }
 
-/// Tells the `number`th pair of games with so many seats.
+/// Plays the `number`th pair of games with this number of seats.
 pub(crate) fn tell<G: Telling>(seats: u8, number: u64) -> Pair {
     let mut dice = Dice::new(Seed::of("twins").nth(number), u64::from(seats));
     let dealt_otherwise = dice.chance(1, 2);
@@ -213,7 +213,7 @@ impl<G: Telling> Twins<G> {
         let is_me = self.observer.seat() == Some(seat);
         // Who is not awaited accuses now and then.
         if dice.chance(if Wink::is_awaited(state, seat) { 3 } else { 1 }, 5) {
-            let menu = kernel::Menu::<Wink>::of(&crate::public::view(state, seat.into()));
+            let menu = kernel::Menu::<Wink>::of(&crate::view::view(state, seat.into()));
             let acts = match dice.chance(if is_me { 1 } else { 0 }, 2) {
                 true => Wink::thinkable(state, seat, dice),
                 false => menu.acts,

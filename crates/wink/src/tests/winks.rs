@@ -4,7 +4,7 @@ use super::eyes::{ann_calls_ben, cat_watches_ben};
 use super::tables::*;
 use crate::Sight;
 
-/// Wink §11.4: a wink begins and ends when the winker says, and whoever looks sees it.
+/// Wink §11.4: a wink begins and ends when the winker says, and those who look see it.
 #[test]
 fn a_wink_is_held() {
     cat_watches_ben()
@@ -144,7 +144,7 @@ fn while_it_lasts_the_eyes_are_not_free() {
         .nobody_notices();
 }
 
-/// Wink §11.4: whoever arrives during a wink sees it from then on; whoever leaves sees no end.
+/// Wink §11.4: a gaze that arrives during a wink sees it from then on; one that leaves sees no end.
 #[test]
 fn gazes_arrive_and_leave_during_a_wink() {
     cat_watches_ben()

@@ -1,9 +1,9 @@
 // What the house needs of Spywhere.
-import en from "../../i18n/en/spywhere.ftl?raw";
-import fr from "../../i18n/fr/spywhere.ftl?raw";
-import uk from "../../i18n/uk/spywhere.ftl?raw";
+import en from "./words/en.ftl?raw";
+import fr from "./words/fr.ftl?raw";
+import uk from "./words/uk.ftl?raw";
 import type { Sight, View } from "../../protocol/spywhere";
-import { recall } from "../../stage/spywhere/story";
+import { recall } from "./stage/story";
 import type { Game } from "../game";
 import End from "./End.svelte";
 import { noise } from "./noise";
@@ -11,7 +11,7 @@ import Notes from "./Notes.svelte";
 import Rules from "./Rules.svelte";
 import Screen from "./Screen.svelte";
 import Table from "./Table.svelte";
-import { actor, sentence } from "./words";
+import { actor, begins, sentence } from "./words/log";
 
 const spywhere: Game<View, Sight> = {
   Table,
@@ -20,7 +20,7 @@ const spywhere: Game<View, Sight> = {
   Rules,
   Notes,
   words: { en, fr, uk },
-  log: { sentence, actor, recall, remark: (view) => (view.swaps ? null : "log-memory") },
+  log: { sentence, actor, begins, recall, remark: (view) => (view.swaps ? null : "log-memory") },
   noise,
 };
 export default spywhere;

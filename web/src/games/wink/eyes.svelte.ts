@@ -1,6 +1,6 @@
 // My gaze as the screen draws it, and what it says on every beat.
 import type { Percept, Seat, Signal } from "../../protocol/wink";
-import { Gaze, spread, type Seen } from "../../stage/wink/gaze";
+import { Gaze, spread, type Seen } from "./stage/gaze";
 
 export class Eyes {
   aim = $state<Seat | null>(null);

@@ -1,7 +1,7 @@
 // What the house needs of Wink.
-import en from "../../i18n/en/wink.ftl?raw";
-import fr from "../../i18n/fr/wink.ftl?raw";
-import uk from "../../i18n/uk/wink.ftl?raw";
+import en from "./words/en.ftl?raw";
+import fr from "./words/fr.ftl?raw";
+import uk from "./words/uk.ftl?raw";
 import type { Sight, View } from "../../protocol/wink";
 import type { Game } from "../game";
 import End from "./End.svelte";
@@ -10,7 +10,7 @@ import Notes from "./Notes.svelte";
 import Rules from "./Rules.svelte";
 import Screen from "./Screen.svelte";
 import Table from "./Table.svelte";
-import { actor, sentence } from "./words";
+import { actor, begins, sentence } from "./words/log";
 
-const wink: Game<View, Sight> = { Table, Screen, End, Rules, Notes, words: { en, fr, uk }, log: { sentence, actor }, noise };
+const wink: Game<View, Sight> = { Table, Screen, End, Rules, Notes, words: { en, fr, uk }, log: { sentence, actor, begins }, noise };
 export default wink;

@@ -78,7 +78,10 @@ level-hint = { $level ->
 }
 
 ## Front page
-front-lead = Three spy games for one evening
+front-lead = { $count ->
+    [3] Three spy games for one evening
+   *[other] { $count } spy games for one evening
+}
 front-aside = No account, no mercy.
 front-choose = Choose a game
 front-play = Play now with bots
@@ -87,11 +90,6 @@ front-back = Back to your game at { $code }
 front-code = Join with a code
 front-join = Join
 front-code-missing = Type the code that your host reads out.
-poster-line = { $game ->
-    [wink] Call an agent. Catch the eye that answers.
-    [spywhere] Collect your dishes. Hide your passport.
-   *[dr-shark] Feel in the dark. Mind the teeth.
-}
 poster-players = { $from }–{ $to } players
 poster-minutes = { $minutes } min
 
@@ -106,6 +104,7 @@ join-sit = Take a seat
 join-full = Every seat is taken.
 join-under-way = The game is under way.
 join-watch = Watch
+join-removed = The host has removed you from this table.
 
 ## Lobby
 lobby-code = Table code
@@ -158,7 +157,7 @@ refused-table = { $code ->
     [options] So many spies cannot play with these options.
     [not_playing] There is no game going on.
     [no_seat] This seat is not yours any more.
-    [removed] The host has removed you from the table.
+    [removed] The host has removed you from this table.
     [left] You have left this table.
     [no_spectators] Nobody may watch here.
     [busy] The table is very busy. Please try again.
@@ -171,6 +170,14 @@ refused-table = { $code ->
     [new_tables] Too many new tables. Please wait a minute.
     [message_size] That was too long.
     [messages] That was too fast.
+    [bytes] That was too much at once.
+    [orders] Too much at once. It is being tried again.
+    [hellos] Too many connections from your network. Please wait a moment.
+    [connections] Too many windows are open from your network. Please close one.
+    [requests] Too many questions from your network. Please wait a moment.
+    [worn_out] This table’s journal is full. Please open a new table.
+    [name_taken] Somebody at the table has a name that looks like this one.
+    [played] Somebody has played from this seat: its bot stays until the game ends.
     [unreachable] The house does not answer. Please try again in a moment.
    *[other] That did not work. Please try again.
 }
@@ -192,3 +199,24 @@ end-skip = Show all
 end-again = Same again
 end-lobby = To the lobby
 end-wait = The host can start the next round.
+
+## The evening
+evening = The evening
+evening-after = { $count ->
+    [one] after { $count } game
+   *[other] after { $count } games
+}
+evening-points = Points
+evening-wins = { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}
+evening-won = won
+evening-bot = bot
+evening-left = has left
+evening-absent = did not play
+evening-how = First 5 points, second 3, third 2, fourth 1.
+evening-letters = Letters: teams.
+choose-game = What we play
+another-game = Another game
+another-game-hint = Everybody stays at the table, with the same code.

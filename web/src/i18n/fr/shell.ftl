@@ -78,7 +78,10 @@ level-hint = { $level ->
 }
 
 ## Front page
-front-lead = Trois jeux d’espions pour une soirée
+front-lead = { $count ->
+    [3] Trois jeux d’espions pour une soirée
+   *[other] { $count } jeux d’espions pour une soirée
+}
 front-aside = Sans compte, sans pitié.
 front-choose = Choisis un jeu
 front-play = Jouer contre des bots
@@ -87,11 +90,6 @@ front-back = Retour à ta partie : { $code }
 front-code = Entrer un code
 front-join = Entrer
 front-code-missing = Tape le code que te dicte ton hôte.
-poster-line = { $game ->
-    [wink] Appelle un agent. Surprends l’œil qui répond.
-    [spywhere] Rassemble tes plats. Cache ton passeport.
-   *[dr-shark] Fouille dans le noir. Gare aux dents.
-}
 poster-players = { $from }–{ $to } joueurs
 poster-minutes = { $minutes } min
 
@@ -106,6 +104,7 @@ join-sit = Prendre place
 join-full = Toutes les places sont prises.
 join-under-way = La partie est en cours.
 join-watch = Regarder
+join-removed = L’hôte a libéré ta place à cette table.
 
 ## Lobby
 lobby-code = Code de la table
@@ -158,7 +157,7 @@ refused-table = { $code ->
     [options] Ces options ne vont pas avec autant d’espions.
     [not_playing] Aucune partie n’est en cours.
     [no_seat] Cette place n’est plus la tienne.
-    [removed] L’hôte a libéré ta place.
+    [removed] L’hôte a libéré ta place à cette table.
     [left] Tu as quitté cette table.
     [no_spectators] Ici, personne ne peut regarder.
     [busy] La table est débordée. Essaie encore.
@@ -171,6 +170,14 @@ refused-table = { $code ->
     [new_tables] Trop de nouvelles tables. Attends une minute.
     [message_size] C’était trop long.
     [messages] C’était trop rapide.
+    [bytes] C’était trop d’un coup.
+    [orders] Trop de choses à la fois. Nouvel essai en cours.
+    [hellos] Trop de connexions depuis ton réseau. Attends un instant.
+    [connections] Trop de fenêtres sont ouvertes depuis ton réseau. Fermes-en une.
+    [requests] Trop de demandes depuis ton réseau. Attends un instant.
+    [worn_out] Le journal de cette table est plein. Ouvre une nouvelle table.
+    [name_taken] Quelqu’un à la table porte un nom qui ressemble à celui-ci.
+    [played] Quelqu’un a joué à cette place : son bot y reste jusqu’à la fin de la partie.
     [unreachable] La maison ne répond pas. Réessaie dans un instant.
    *[other] Ça n’a pas marché. Essaie encore.
 }
@@ -192,3 +199,24 @@ end-skip = Tout montrer
 end-again = On remet ça
 end-lobby = Vers la table
 end-wait = L’hôte peut lancer la partie suivante.
+
+## La soirée
+evening = La soirée
+evening-after = { $count ->
+    [one] après { $count } partie
+   *[other] après { $count } parties
+}
+evening-points = Points
+evening-wins = { $count ->
+    [one] { $count } victoire
+   *[other] { $count } victoires
+}
+evening-won = gagné
+evening-bot = bot
+evening-left = n’est plus là
+evening-absent = n’a pas joué
+evening-how = 5 points au premier, 3 au deuxième, 2 au troisième, 1 au quatrième.
+evening-letters = Lettres : équipes.
+choose-game = À quoi on joue
+another-game = Autre jeu
+another-game-hint = Tout le monde reste à la table, avec le même code.

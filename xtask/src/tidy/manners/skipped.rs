@@ -44,4 +44,50 @@ fn is_ignored(code: &str) -> bool {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::check;
+    use crate::tidy::violation::assert_says;
+
+    #[track_caller]
+    fn check_line(path: &str, text: &str, mark: Option<&str>) {
+        let said = mark.map(|mark| {
+            format!(
+                "{path}:1: `{mark}` keeps a test from running; \
+                 mend the test or take it out, so that what is there runs"
+            )
+        });
+        assert_says(check, &[(path, text)], &said.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_skipped_rust_test_is_a_violation() {
+        let path = "crates/wink/tests/calling.rs";
+        for text in ["#[ignore]", "#[ignore = \"slow\"]", "#[test] #[cfg_attr(windows, ignore)]"] {
+            check_line(path, text, Some("#[ignore]"));
+        }
+    }
+
+    #[test]
+    fn a_skipped_script_test_is_a_violation() {
+        for (text, mark) in [
+            ("it.skip('a', f)", "it.skip"),
+            ("test.skip('a', f)", "test.skip"),
+            ("describe.skip('a', f)", "describe.skip"),
+            ("test.fixme('a', f)", "test.fixme"),
+            ("test.only('a', f)", ".only("),
+        ] {
+            check_line("web/src/board.test.ts", text, Some(mark));
+        }
+    }
+
+    #[test]
+    fn a_test_that_runs_is_in_order() {
+        check_line("crates/wink/tests/calling.rs", "#[test] // #[ignore]", None);
+        check_line(
+            "crates/wink/tests/calling.rs",
+            "#[serde(skip)] let ignore = \"#[ignore]\";",
+            None,
+        );
+        check_line("web/src/board.test.ts", "test('it.skip', f); edit.skip(3); // .only(", None);
+    }
+}

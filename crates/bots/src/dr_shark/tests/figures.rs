@@ -6,7 +6,7 @@ use kernel::Seat;
 use super::{found_by, play};
 use crate::Figure;
 
-/// So many games of each size; `safehouse simulate dr-shark` plays 1,000.
+/// How many games of each size are played; `safehouse simulate dr-shark` plays 1,000.
 const GAMES: u64 = 60;
 
 fn check(seats: usize) {

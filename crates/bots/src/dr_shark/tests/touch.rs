@@ -5,7 +5,7 @@ use dr_shark::Touch;
 use super::{found_by, play};
 use crate::Figure;
 
-/// So many dives say something about a method.
+/// How many dives it takes to judge a method.
 const ENOUGH: u64 = 50;
 
 fn figures(touch: Touch, games: u64) -> Vec<Figure> {

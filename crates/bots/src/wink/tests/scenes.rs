@@ -27,7 +27,7 @@ struct Scene {
 }
 
 impl Scene {
-    /// Bots of this level sit in these seats; whoever has none is slow, so that turns take 6 s.
+    /// Bots of this level sit in these seats; the other spies are slow, so that turns take 6 s.
     fn new(level: &str, seats: &[Seat], number: u64, options: Options) -> Scene {
         let all: Vec<Agent> = (1..=8).map(Agent).collect();
         let deal = Deal {

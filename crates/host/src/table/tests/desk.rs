@@ -1,5 +1,7 @@
 //! A table whose time is ours.
 
+use std::sync::Arc;
+
 use bots::Populated;
 use kernel::{At, Seat, Seed};
 use tokio::runtime::{Builder, Runtime};
@@ -7,10 +9,12 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use wire::{Order, Phase, Stand, Token};
 
+use super::leaks::Leak;
+use crate::house::Chance;
 use crate::journal::Journal;
 use crate::lobby::Lobby;
 use crate::play::{Opened, Play};
-use crate::table::{Customs, Door, Hello, Line, Mail, Said, Table, Word};
+use crate::table::{Customs, Door, Hello, Line, Mail, Said, Table, Whence, Word};
 
 /// A table whose time is ours.
 pub(super) struct Desk {
@@ -20,6 +24,9 @@ pub(super) struct Desk {
     tokens: Vec<Token>,
     n: Vec<u64>,
     doors: u64,
+    /// What the table lets slip, and whether somebody was not understood since the last beat.
+    pub(super) leak: Option<Leak>,
+    pub(super) misunderstood: bool,
     _mailbox: mpsc::Sender<Mail>,
 }
 
@@ -36,6 +43,11 @@ pub(super) struct Ear {
 /// A runtime whose clock stands still: nothing at a desk ever waits.
 pub(super) fn still() -> Runtime {
     Builder::new_current_thread().enable_time().start_paused(true).build().unwrap()
+}
+
+/// Chance that nobody needs: these tables are dealt.
+pub(super) fn chance() -> Chance {
+    Arc::new(|| [0; 32])
 }
 
 /// People who are about to begin.
@@ -58,11 +70,23 @@ impl Desk {
         let (mailbox, mail) = mpsc::channel(1);
         let code = wire::Code::read("bakilo-tumesa").unwrap();
         let customs = Customs::default();
-        let mut table = Table::new((code, customs), Journal::in_memory(), lobby.clone(), mail);
+        let house = (customs, chance());
+        let mut table = Table::new(code, house, Journal::in_memory(), lobby.clone(), mail);
         let setup = serde_json::value::to_raw_value("").unwrap();
-        table.begin(lobby, Opened { play, version: 1, setup }, [0; 32]).await.unwrap();
-        let n = vec![0; tokens.len()];
-        Desk { table, at: At(0), ears: vec![], tokens, n, doors: 0, _mailbox: mailbox }
+        let events = serde_json::value::to_raw_value("").unwrap();
+        let opened = Opened { play, events, version: 1, setup };
+        table.begin(lobby, opened, [0; 32]).await.unwrap();
+        Desk {
+            table,
+            at: At(0),
+            ears: vec![],
+            n: vec![0; tokens.len()],
+            tokens,
+            doors: 0,
+            leak: None,
+            misunderstood: false,
+            _mailbox: mailbox,
+        }
     }
 
     /// The seed of the `number`th game of this kind.
@@ -75,7 +99,11 @@ impl Desk {
         while let Some(due) = self.table.next_of_game().filter(|due| *due <= to) {
             self.at = self.at.max(due);
             self.table.set_clock(self.at);
+            let slips = self.slips_beat();
             self.table.time_passes().await.unwrap();
+            if slips {
+                self.ears.iter_mut().for_each(|ear| while ear.words.try_recv().is_ok() {});
+            }
             self.listen();
         }
         self.at = self.at.max(to);
@@ -93,13 +121,48 @@ impl Desk {
         self.ears.len() - 1
     }
 
+    /// Somebody comes from this address to watch. By which door.
+    pub(super) async fn come_from(&mut self, from: Whence, stand: Stand) -> Door {
+        self.doors += 1;
+        let door = Door(self.doors);
+        let ear = self.enter_from((door, from), stand, None, Line::default()).await;
+        self.ears.push(ear);
+        door
+    }
+
+    /// Whether this connection is still there.
+    pub(super) fn is_open(&self, door: Door) -> bool {
+        self.table.everybody().iter().any(|(open, ..)| *open == door)
+    }
+
+    /// How many are connected from this address.
+    pub(super) fn open_from(&self, from: Whence) -> usize {
+        self.table.doors.from(from)
+    }
+
+    /// What holds a seat.
+    pub(super) fn token(&self, seat: Seat) -> &Token {
+        &self.tokens[usize::from(seat.0)]
+    }
+
     async fn enter(&mut self, door: Door, stand: Stand, seat: Option<Seat>, line: Line) -> Ear {
+        self.enter_from((door, Whence(door.0)), stand, seat, line).await
+    }
+
+    async fn enter_from(
+        &mut self,
+        (door, from): (Door, Whence),
+        stand: Stand,
+        seat: Option<Seat>,
+        line: Line,
+    ) -> Ear {
         let (outbox, words) = mpsc::channel(256);
         let (reply, answer) = oneshot::channel();
         let token = seat.map(|seat| self.tokens[usize::from(seat.0)].clone());
         let have = None;
-        let hello = Hello { door, stand, token, have, outbox, line: line.clone(), reply };
-        self.table.take(Mail::Hello(hello)).await.unwrap();
+        let hello = Hello { door, from, stand, token, have, outbox, line: line.clone(), reply };
+        self.take(Mail::Hello(hello)).await;
+        self.slip_coming();
         answer.await.unwrap().unwrap();
         Ear { door, stand, seat, line, words, heard: Vec::new() }
     }
@@ -111,7 +174,7 @@ impl Desk {
         let (stand, seat, line, old) = (*stand, *seat, line.clone(), *door);
         let heard = std::mem::take(&mut self.ears[ear].heard);
         if self.doors.is_multiple_of(2) {
-            self.table.take(Mail::Gone(old)).await.unwrap();
+            self.take(Mail::Gone(old)).await;
         }
         self.ears[ear] = self.enter(Door(self.doors), stand, seat, line).await;
         self.ears[ear].heard = heard;
@@ -123,7 +186,7 @@ impl Desk {
         self.doors += 1;
         let door = Door(self.doors);
         let _ear = self.enter(door, stand, seat, Line::default()).await;
-        self.table.take(Mail::Gone(door)).await.unwrap();
+        self.take(Mail::Gone(door)).await;
         self.listen();
     }
 
@@ -142,10 +205,17 @@ impl Desk {
 
     /// A seat says something, whether anybody is connected there or not.
     pub(super) async fn say(&mut self, seat: Seat, said: Said) {
-        let ear = self.ears.iter().find(|ear| ear.seat == Some(seat));
-        if let Some(door) = ear.map(|ear| ear.door) {
-            let mail = Mail::Said(door, said, Instant::now(), None);
-            self.table.take(mail).await.unwrap();
+        let has_beat = self.table.beats.next().is_some();
+        let winked = matches!(&said, Said::Sense(it) if it.starts_with("{\"wink\":") && !it.contains("null"));
+        let sensed = matches!(said, Said::Sense(_) | Said::Beat(_));
+        let said = if let (Said::Sense(signal), true) = (&said, has_beat) {
+            Said::Beat(vec![signal.clone()])
+        } else {
+            said
+        };
+        if self.ears.iter().any(|ear| ear.seat == Some(seat)) {
+            let mail = self.said(seat, said);
+            self.take(mail).await;
         } else {
             let nobody = Door(u64::MAX);
             match said {
@@ -155,10 +225,29 @@ impl Desk {
                 Said::Sense(signal) => {
                     self.table.sense(nobody, seat, self.at, &signal).await.unwrap();
                 }
-                Said::Beat(_) | Said::Order(..) | Said::Nonsense(_) => {}
+                Said::Beat(signals) => {
+                    for signal in signals {
+                        self.table.sense(nobody, seat, self.at, &signal).await.unwrap();
+                    }
+                }
+                Said::Order(..) | Said::Nonsense(_) => {}
             }
         }
+        self.table.post();
+        self.slip_after(winked, sensed);
         self.listen();
+    }
+
+    /// The table takes something from its mailbox.
+    pub(super) async fn take(&mut self, mail: Mail) {
+        self.table.take(mail).await.unwrap();
+        self.table.post();
+    }
+
+    /// What a seat that is connected says, as mail.
+    pub(super) fn said(&self, seat: Seat, said: Said) -> Mail {
+        let ear = self.ears.iter().find(|ear| ear.seat == Some(seat)).expect("they are connected");
+        Mail::Said(ear.door, said, Instant::now(), None)
     }
 
     fn listen(&mut self) {

@@ -10,7 +10,7 @@ use super::desk::{Desk, lobby, still};
 use crate::play;
 use crate::table::Said;
 
-/// A client that sends what its eyes did every 100 ms, over a line that takes so long.
+/// A client that sends what its eyes did every 100 ms, over a connection that takes this long.
 struct Client {
     seat: Seat,
     phase: u64,
@@ -25,7 +25,8 @@ impl Client {
     }
 }
 
-/// The caller looks at the winker, who then winks for so long. The frames that the caller gets.
+/// The caller looks at the winker, who then winks for this long. Returns the frames that the caller
+/// gets.
 async fn winks(latency: u64, held_ms: u64, number: u64) -> Vec<Value> {
     let mut dice = Dice::new(Seed::of("latency").nth(number), 0);
     let options =
@@ -65,7 +66,7 @@ fn signs(frames: &[Value]) -> usize {
     signs.windows(2).filter(|pair| !pair[0] && pair[1]).count()
 }
 
-/// Wink §11.4: whoever looks at the winker's face sees it.
+/// Wink §11.4: those who look at the winker's face see it.
 #[test]
 fn a_wink_held_for_250_ms_is_always_shown() {
     still().block_on(async {

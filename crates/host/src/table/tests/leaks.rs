@@ -3,13 +3,14 @@
 
 use std::sync::{Arc, Mutex};
 
-use kernel::{At, Observer, Seat};
+use kernel::{At, Observer, Seat, Standing};
 use serde_json::value::RawValue;
 use wink::{State, Wink};
-use wire::{Phase, padded};
+use wire::padded;
 
-use crate::play::{Acted, Answer, Credits, Fact, No, Play, Playing, Stamp, Step};
-use crate::table::Table;
+use super::desk::Desk;
+use crate::play::{Answer, Credits, Fact, Malformed, Play, Playing, Stamp, Step};
+use crate::table::Door;
 
 /// What is let slip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,7 +67,7 @@ impl Leak {
     ];
 }
 
-/// The true state, for whoever makes up what people do.
+/// The true state, for tests that make up what people do.
 pub(super) type Truth = Arc<Mutex<State>>;
 
 /// A game that may let something slip.
@@ -114,20 +115,24 @@ impl Play for Leaky {
     fn set_credits(&mut self, credits: Credits) {
         self.inner.set_credits(credits);
     }
-    fn act(&mut self, at: At, seat: Seat, n: u64, act: &str) -> Result<Acted, No> {
-        let acted = self.inner.act(at, seat, n, act);
-        self.waiting += u32::from(matches!(acted, Ok(Acted::Waits)));
-        acted
+    fn act(&mut self, at: At, seat: Seat, n: u64, act: &str) -> Result<Step, Malformed> {
+        let step = self.inner.act(at, seat, n, act);
+        self.waiting += u32::from(step.is_ok());
+        step
     }
-    fn sense(&mut self, at: At, seat: Seat, sense: &str) -> Result<(), No> {
+    fn sense(&mut self, at: At, seat: Seat, sense: &str) -> Result<Step, Malformed> {
         (self.senses, self.last) = (self.senses + 1, at);
         if sense.starts_with("{\"wink\":") && !sense.contains("null") {
             self.winks.push((at, seat));
         }
-        self.inner.sense(at, seat, sense)
+        let step = self.inner.sense(at, seat, sense);
+        self.truth.lock().unwrap().clone_from(self.inner.state());
+        step
     }
-    fn tick(&mut self, at: At) {
-        self.inner.tick(at);
+    fn tick(&mut self, at: At) -> Step {
+        let step = self.inner.tick(at);
+        self.truth.lock().unwrap().clone_from(self.inner.state());
+        step
     }
     fn step(&mut self, now: At) -> Option<Step> {
         if self.leaks(Leak::WaitsForOthers) && self.waiting > 1 && !self.postponed {
@@ -135,15 +140,16 @@ impl Play for Leaky {
             return None;
         }
         let mut step = self.inner.step(now)?;
+        self.truth.lock().unwrap().clone_from(self.inner.state());
         self.postponed = false;
         self.waiting = self.waiting.saturating_sub(1);
-        if let Some((seat, n, result)) = &mut step.act {
-            self.acked = Some(*n);
+        if let Some(act) = &mut step.act {
+            self.acked = Some(act.n);
             let state = self.inner.state();
-            let left = seat.left(state.table().seats.len());
+            let left = act.seat.left(state.table().seats.len());
             let odd = state.own(left).hand.iter().map(|agent| u32::from(agent.0)).sum::<u32>() % 2;
-            if self.leaks(Leak::RefusalByHand) && odd == 1 && result.is_err() {
-                *result = Err("wink/own_card");
+            if self.leaks(Leak::RefusalByHand) && odd == 1 && act.result.is_err() {
+                act.result = Err("wink/own_card");
             }
         }
         Some(step)
@@ -156,13 +162,6 @@ impl Play for Leaky {
     }
     fn clock(&self) -> At {
         self.inner.clock()
-    }
-    fn facts(&self) -> Option<Box<RawValue>> {
-        self.inner.facts()
-    }
-    fn gather(&mut self) {
-        self.inner.gather();
-        self.truth.lock().unwrap().clone_from(self.inner.state());
     }
     fn witnessed(&self, who: Observer) -> bool {
         self.inner.witnessed(who)
@@ -197,9 +196,9 @@ impl Play for Leaky {
         }
         text
     }
-    fn tell_minds(&mut self) {
+    fn notify_minds(&mut self) {
         self.winks_told = self.winks.len();
-        self.inner.tell_minds();
+        self.inner.notify_minds();
     }
     fn missed(&self, who: Observer, have: u64, journal: &[Fact]) -> Vec<Box<RawValue>> {
         self.inner.missed(who, have, journal)
@@ -210,49 +209,90 @@ impl Play for Leaky {
     fn rise(&mut self, seat: Seat) {
         self.inner.rise(seat);
     }
-    fn is_over(&self) -> bool {
-        self.inner.is_over()
+    fn waits(&self, seat: Seat) -> bool {
+        self.inner.waits(seat)
+    }
+    fn drop_waiting(&mut self) -> Vec<(Seat, u64)> {
+        self.inner.drop_waiting()
+    }
+    fn standing(&self) -> Option<Standing> {
+        self.inner.standing()
     }
 }
 
-/// Where a table lets something slip.
-impl Table {
+/// A table that lets something slip, between what it should say.
+impl Desk {
     fn leaks(&self, leak: Leak) -> bool {
-        self.beats.leak == Some(leak) && self.lobby.phase == Phase::Playing
+        self.leak == Some(leak) && self.table.beats.next().is_some()
     }
 
-    pub(in crate::table) fn slip_sense(&mut self, sense: &str) {
-        let winks = sense.starts_with("{\"wink\":") && !sense.contains("null");
-        let extra = self.leaks(Leak::ExtraFrame) && winks;
-        if !extra && !self.leaks(Leak::PerceptsAtOnce) {
-            return;
+    /// Somebody has said something.
+    pub(super) fn slip_after(&mut self, winked: bool, sensed: bool) {
+        let errors = self.take_answers(|answer| matches!(answer, Answer::Error(_)));
+        self.misunderstood |= !errors.is_empty();
+        for (door, error) in errors {
+            self.table.doors.leave_answer(door, error);
         }
-        let Some(play) = self.play.take() else { return };
-        let k = self.beats.next() - 1;
-        self.send_all(|_, _, you, _| match extra {
-            true => Some(play.frame(you.seat?, k, None, false)),
-            false => play.percepts(you.seat?),
-        });
-        self.play = Some(play);
+        if winked && self.leaks(Leak::ExtraFrame) {
+            let k = self.table.beats.next().map_or(0, |beat| beat.k - 1);
+            self.send_now(|play, seat| Some(play.frame(seat, k, None, false)));
+        }
+        if sensed && self.leaks(Leak::PerceptsAtOnce) {
+            self.send_now(|play, seat| play.percepts(seat));
+        }
+        if self.leaks(Leak::ErrorAtOnce) {
+            self.answer_now(|answer| matches!(answer, Answer::Error(_)));
+        }
+        if self.leaks(Leak::AnswerAtOnce) {
+            self.answer_now(|answer| !matches!(answer, Answer::Error(_)));
+        }
     }
 
-    pub(in crate::table) fn slip_coming(&mut self) {
+    /// Somebody has come.
+    pub(super) fn slip_coming(&mut self) {
         if self.leaks(Leak::TableOnReconnect) {
-            self.show_table_now();
+            self.table.show_table_now();
         }
     }
 
-    pub(in crate::table) fn slips_answer(&mut self, answer: &Answer) -> bool {
-        match answer {
-            Answer::Error(_) => {
-                self.beats.misunderstood = true;
-                self.leaks(Leak::ErrorAtOnce)
+    /// Whether what is said on this beat is not heard.
+    pub(super) fn slips_beat(&mut self) -> bool {
+        std::mem::take(&mut self.misunderstood) && self.leaks(Leak::SkippedBeat)
+    }
+
+    fn send_now(&mut self, text: impl Fn(&dyn Play, Seat) -> Option<String>) {
+        let Some(play) = self.table.play.take() else { return };
+        for (door, you, _) in self.table.everybody() {
+            if let Some(text) = you.seat.and_then(|seat| text(&*play, seat)) {
+                self.table.send(door, text);
             }
-            Answer::Ack(_) | Answer::Refused(..) => self.leaks(Leak::AnswerAtOnce),
         }
+        self.table.play = Some(play);
     }
 
-    pub(in crate::table) fn slips_beat(&mut self) -> bool {
-        std::mem::take(&mut self.beats.misunderstood) && self.leaks(Leak::SkippedBeat)
+    /// Takes the answers of a kind out of the letter boxes.
+    fn take_answers(&mut self, is: impl Fn(&Answer) -> bool) -> Vec<(Door, Answer)> {
+        let mut taken = Vec::new();
+        for (door, ..) in self.table.everybody() {
+            let mut others = Vec::new();
+            while let Some(answer) = self.table.doors.next_answer(door) {
+                if is(&answer) {
+                    taken.push((door, answer));
+                } else {
+                    others.push(answer);
+                }
+            }
+            for answer in others {
+                self.table.doors.leave_answer(door, answer);
+            }
+        }
+        taken
+    }
+
+    /// Sends the answers of a kind without waiting for the beat.
+    fn answer_now(&mut self, is: impl Fn(&Answer) -> bool) {
+        for (door, answer) in self.take_answers(is) {
+            self.table.send_answer(door, &answer);
+        }
     }
 }

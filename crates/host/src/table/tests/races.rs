@@ -19,7 +19,7 @@ struct Called {
     others: Vec<Seat>,
 }
 
-/// Everybody is connected, each with this credit; the first spy's call is told by `At(1_000)`.
+/// Everybody is connected, each with this credit; the first spy's call is sent by `At(1_000)`.
 async fn called(credits: [u32; 6]) -> Called {
     let options = Options {
         eyes: Eyes::Gaze,
@@ -53,16 +53,16 @@ impl Called {
         self.desk.act(by, &act.to_string()).await;
     }
 
-    /// What a seat was told in frames and updates, with the beat.
-    fn told(&self, seat: Seat) -> Vec<(u64, Value)> {
+    /// What a seat was sent in frames and updates, with the beat.
+    fn heard(&self, seat: Seat) -> Vec<(u64, Value)> {
         let heard = self.desk.heard(self.ears[usize::from(seat.0)]).iter();
         heard.map(|(at, text)| (at.0, serde_json::from_str(text).unwrap())).collect()
     }
 
     /// The beats on which a seat witnessed this, and what.
     fn saw(&self, seat: Seat, kind: &str) -> Vec<(u64, Value)> {
-        let told = self.told(seat);
-        let sights = told.iter().flat_map(|(at, said)| {
+        let heard = self.heard(seat);
+        let sights = heard.iter().flat_map(|(at, said)| {
             let sights = said["update"]["sights"].as_array().cloned().unwrap_or_default();
             sights.into_iter().map(|sight| (*at, sight))
         });
@@ -71,9 +71,9 @@ impl Called {
 
     /// The beats on which a seat was refused something, and why.
     fn refused(&self, seat: Seat) -> Vec<(u64, Value)> {
-        let told = self.told(seat);
+        let heard = self.heard(seat);
         let refused = |(at, said): &(u64, Value)| Some((*at, said["beat"].get("refused")?.clone()));
-        told.iter().filter_map(refused).collect()
+        heard.iter().filter_map(refused).collect()
     }
 }
 
@@ -97,12 +97,12 @@ fn who_accused_first_over_a_slow_line_was_first() {
         let refused = it.refused(fast);
         assert_eq!(refused, [(1_300, json!({"n": 1, "why": "wink/not_called"}))]);
         let view =
-            it.told(fast).iter().rev().find_map(|(_, said)| said["update"].get("view").cloned());
+            it.heard(fast).iter().rev().find_map(|(_, said)| said["update"].get("view").cloned());
         assert_eq!(view.unwrap()["seats"][usize::from(fast.0)]["ci"]["hand"], 4);
-        let entries = it.desk.table.journal.read().await.unwrap();
+        let entries = it.desk.table.journal.facts().await.unwrap();
         let held = entries.iter().rev().find_map(|entry| match entry {
             Entry::Told { by: Some((seat, 1)), held, .. } if *seat == slow.0 => Some(held.clone()),
-            Entry::Lobby(_) | Entry::Opened { .. } | Entry::Told { .. } => None,
+            Entry::Lobby(_) | Entry::Changed(_) | Entry::Opened { .. } | Entry::Told { .. } => None,
         });
         let held: Vec<_> = held.unwrap().iter().map(|h| (h.seat, h.arrived.0, h.credit)).collect();
         assert_eq!(held, [(slow.0, 1_150, 180), (fast.0, 1_050, 10)]);
@@ -132,7 +132,7 @@ fn a_seat_keeps_the_order_of_its_acts() {
         // Seat 1's turn: a call, then another, which is too late for its turn.
         it.desk.go(At(1_010)).await;
         let crowd: Vec<Value> = it
-            .told(Seat(1))
+            .heard(Seat(1))
             .iter()
             .rev()
             .find_map(|(_, said)| said["update"]["view"]["options"].as_array().cloned())
@@ -165,7 +165,7 @@ fn what_was_sent_before_a_turn_was_up_counts() {
         still().block_on(async {
             let mut it = called([0, credit, 0, 0, 0, 0]).await;
             it.desk.go(At(arrives)).await;
-            let call = it.told(Seat(1)).iter().rev().find_map(|(_, said)| {
+            let call = it.heard(Seat(1)).iter().rev().find_map(|(_, said)| {
                 let offered = said["update"]["view"]["options"].as_array()?;
                 offered.iter().rfind(|act| act.get("call").is_some()).cloned()
             });

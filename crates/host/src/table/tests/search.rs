@@ -8,8 +8,8 @@ use wire::Stand;
 use super::desk::{Desk, lobby, still};
 use crate::play;
 
-/// A search of one second, and a draw that arrives so long after its end over such a line.
-/// Whether the draw counted, and when everybody heard that time was up.
+/// A search of one second, and a draw that arrives `after` ms after its end over a connection with
+/// this credit. Whether the draw counted, and when everybody heard that time was up.
 async fn draws(credit: u32, after: i64) -> (bool, u64) {
     let options = json!({"touch": "named", "first": 0, "search_s": 1}).to_string();
     let lobby = lobby("dr-shark", 2, &options);

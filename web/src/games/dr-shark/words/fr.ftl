@@ -1,0 +1,519 @@
+### Dr Shark, dans les mots de sa règle.
+
+## les choses
+design = { $design ->
+    [throwing-star] Étoile de jet
+    [harpoon-pen] Stylo-harpon
+    [satellite-watch] Montre satellite
+    [shoe-phone] Chaussure-téléphone
+    [clown] Clown
+    [waiter] Serveur
+    [island-map] Carte de l’île
+    [vault-plan] Plan du coffre
+    [passport] Faux passeport
+   *[banknotes] Faux billets
+}
+clue-name = { $design }, partie { $part }
+shark-name = { $colour ->
+    [violet] Requin violet
+    [pink] Requin rose
+    [green] Requin vert
+    [blue] Requin bleu
+   *[orange] Requin orange
+}
+colour = { $colour ->
+    [violet] Violet
+    [pink] Rose
+    [green] Vert
+    [blue] Bleu
+   *[orange] Orange
+}
+texture = { $texture ->
+    [sandpaper] Papier de verre
+    [felt] Feutre
+    [crocodile] Crocodile
+    [grid] Grille
+   *[smooth] Lisse
+}
+shape-name = { $shape ->
+    [1] Forme 1 : quatre bosses
+    [2] Forme 2 : quatre creux
+    [3] Forme 3 : bosse, creux, bosse, creux
+    [4] Forme 4 : deux bosses, deux creux
+    [5] Forme 5 : deux bosses face à face
+    [6] Forme 6 : deux creux face à face
+    [7] Forme 7 : une bosse
+   *[8] Forme 8 : une bosse, deux creux
+}
+method = { $area ->
+    [A] Formes différentes
+    [B] Matières différentes
+    [C] Une seule matière
+    [D] Poignée
+   *[E] Observation
+}
+method-short = { $area ->
+    [A] formes
+    [B] matières
+    [C] une matière
+    [D] poignée
+   *[E] regarder
+}
+method-ends = { $area ->
+    [A] Deux fois la même forme : c’est fini
+    [B] Deux fois la même matière : c’est fini
+    [C] Une autre matière : c’est fini
+    [D] Une poignée, puis trier et choisir
+   *[E] Le sac est ouvert : prends un indice
+}
+method-text = { $area ->
+    [A] Tire les pièces une à une, toutes de formes différentes. Une forme déjà posée, ou un requin, retourne au sac et met fin à la fouille.
+    [B] Tire les pièces une à une, toutes de matières différentes. Une matière déjà posée, ou un requin, retourne au sac et met fin à la fouille.
+    [C] Tire les pièces une à une, toutes d’une même matière ; la première la fixe. Une autre matière, ou un requin, retourne au sac et met fin à la fouille.
+    [D] Une seule poignée. Trie tout par couleur, rends chaque couleur qui a un requin, puis choisis un indice de chaque couleur restante.
+   *[E] Regarde dans le sac ouvert et prends un indice, n’importe lequel.
+}
+pool = La piscine
+area-label = { $area } : { $method }
+space-label = { $area }, { $space ->
+    [light] place claire
+   *[dark] place sombre
+} : { $state ->
+    [taken] { $name } y est
+    [free] tu peux plonger ici
+   *[shut] vide
+}
+mat = Le tapis
+mat-count = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+slot-label = { $slot }. { $count ->
+    [0] Vide
+   *[other] Dessus : { $pieces }
+}
+round = Manche { $round } sur { $rounds }
+bag-count = { $count ->
+    [one] { $count } pièce dans le sac
+   *[other] { $count } pièces dans le sac
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+points-short = { $points } pt
+s = s
+
+## ce moment
+now-label = Ce moment
+now = { $moment ->
+    [dive] Où plonges-tu ?
+    [ready] Inspire
+    [service] Un agent à ton service
+    [complete] Une preuve !
+    [organise] Range ton dossier
+    [over] La fin
+   *[other] Tu fouilles
+}
+now-watch = { $step ->
+    [dive] { $name } choisit où plonger
+    [ready] { $name } inspire en { $area }
+    [search] { $name } fouille en { $area }
+   *[organise] { $name } range son dossier
+}
+hint-dive = Appuie sur une place vide d’une autre zone.
+hint = { $moment ->
+    [service] Maintenant ou jamais : ta prochaine action y renonce.
+    [complete] Toutes les parties sont là. Fais-en une preuve.
+    [organise] Classe tes trouvailles, puis finis ton tour.
+    [over] Tout est compté.
+   *[other] { "" }
+}
+hint-watch = { $step ->
+    [search] { $clapper ->
+        [yes] Tu tiens le clap. Prépare ta plongée en attendant.
+       *[no] Prépare ta plongée en attendant.
+    }
+   *[other] Prépare ta plongée : marque ce que tu veux compléter.
+}
+announce-area = { $moment ->
+    [dive] À toi. Choisis une place où plonger.
+    [ready] Tu es en { $area }. Appuie sur Commencer la fouille, ou attends.
+    [feel] Le temps court. Palpe avec les flèches ; Entrée prend ce qui est sous le curseur.
+    [place] Tu tiens une pièce. Appuie sur le numéro de sa place sur le tapis.
+    [sort] Trie la poignée par couleur.
+    [return] Rends chaque couleur qui a un requin.
+    [keep] Choisis un indice de chaque couleur.
+    [look] Le sac est ouvert. Prends un indice.
+    [service] Un agent est à ton service.
+    [complete] Tu peux faire une preuve de tes indices.
+   *[organise] Range ton dossier, ou finis ton tour.
+}
+watching = Tu regardes. Ce qu’il y a dans le sac, personne ne le sait.
+dock = Ce que tu peux faire
+gold-choose-space = Choisis une place
+gold-dive = Plonger en { $area }
+gold-search = Commencer la fouille
+gold-search-small = { $seconds ->
+    [one] tu as { $seconds } seconde
+   *[other] tu as { $seconds } secondes
+}
+gold-service = { $agent ->
+    [paoletta] Envoyer Paoletta
+   *[babanipoulos] Envoyer Babanipoulos
+}
+gold-complete = En faire une preuve
+gold-complete-what = { $design }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+gold-done = Finir le tour
+gold-wait = Ce n’est pas encore ton tour
+
+## le sac
+bag-label = { $mode ->
+    [grab] Le sac, pour y prendre une poignée
+   *[draw] Le sac, pour y tirer des pièces
+}
+bag-keys = { $mode ->
+    [grab] Les flèches déplacent ta main, plus et moins l’ouvrent et la ferment, Entrée saisit.
+   *[draw] Les flèches déplacent un doigt de trois millimètres, Entrée tire la pièce qui est dessous.
+}
+search-hint = { $kind ->
+    [feel] { $area ->
+        [D] { $pointer ->
+            [mouse] Garde le bouton appuyé, lâche quand le poing est assez grand
+           *[finger] Ne bouge plus, et lève le doigt quand le poing est assez grand
+        }
+       *[other] { $pointer ->
+            [mouse] Bouge pour palper, clique pour tirer
+           *[finger] Ne bouge plus, ou tape d’un autre doigt, pour tirer
+        }
+    }
+    [place] { $area ->
+        [A] Glisse-la sur sa forme, ou appuie dessus
+       *[other] Glisse-la sur sa matière, ou appuie dessus
+    }
+    [sort] Trie par couleur : appuie sur un tas, ou glisse
+    [return] Rends chaque couleur qui a un requin
+    [keep] Choisis un indice de chaque couleur
+   *[look] { "" }
+}
+feel-nothing = rien
+feel-piece = une pièce
+feel-edge = { $bend ->
+    [bulging] bord, bombé
+    [dented] bord, creusé
+   *[straight] bord, droit
+} { $side ->
+    [right] à droite
+    [below] en bas
+    [left] à gauche
+   *[above] en haut
+}
+feel-surface = { $surface ->
+    [rough] rugueux
+    [soft] doux
+    [scaly] écailleux
+    [ridged] nervuré
+   *[smooth] lisse
+}
+in-hand = Dans ta main : { $piece }. { $shape }. { $texture }.
+stop = Arrêter
+take = Prendre cet indice
+fist-unsorted = { $count ->
+    [one] { $count } pièce à trier
+   *[other] { $count } pièces à trier
+}
+fist-piles = Tas par couleur
+fist-pile = { $kind ->
+    [return] Rendre { $colour }
+   *[sort] { $colour }
+} : { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}{ $shark ->
+    [yes] , avec un requin
+   *[no] { "" }
+}
+fist-back = Requin !
+fist-keep = Garder { $piece }
+fist-none = plus rien
+heap-label = { $count ->
+    [one] Le sac ouvert : { $count } pièce
+   *[other] Le sac ouvert : { $count } pièces
+}
+zoom-in = Plus près
+zoom-out = Plus loin
+wanted = Il faut :
+wanted-one = { $shape }, { $texture }
+watch-open = regarde dans le sac ouvert
+clapper = Faire claquer le clap
+finale = { $ending ->
+    [shark] { $who ->
+        [you] Un requin !
+       *[other] Un requin mord { $name } !
+    }
+    [time] C’est l’heure !
+    [same_shape] Encore cette forme !
+    [same_texture] Encore cette matière !
+    [other_texture] Une autre matière !
+    [taken] Un indice pris
+    [chosen] Tout est choisi
+   *[stopped] { $name } arrête
+}
+finale-got = { $count ->
+    [0] Rien pour le dossier
+    [one] { $count } indice pour le dossier
+   *[other] { $count } indices pour le dossier
+}
+
+## le dossier
+dossier-mine = { $team ->
+    [yes] Le dossier de ton équipe
+   *[no] Ton dossier
+}
+dossier-team = { $names }
+dossier-of = Dossier : { $name }
+dossier-label = { $name } : points { $points }, indices { $clues }, preuves { $tokens }
+dossier-empty = Encore rien. Tes plongées le rempliront.
+dossier-none = encore rien
+card-label = { $design } : { $have } parties sur { $parts }, preuves gagnées : { $tokens }
+evidence-won = { $count ->
+    [one] gagnée une fois
+   *[other] gagnée { $count } fois
+}
+evidence-named = { $count ->
+    [one] Preuve : { $design }
+   *[other] Preuve : { $design }, { $count } fois
+}
+missing-part = La partie { $part } manque. { $shape }. { $texture }.
+mark-design = Viser : { $design }
+file-here = Classer ici : { $design }
+tray = { $held ->
+    [yes] Appuie maintenant sur son motif.
+   *[no] Nouveau : glisse chaque indice vers son motif, ou appuie dessus.
+}
+sketch = Croquis
+sketch-lead = Marque ce que tu veux compléter. Toi seul le vois ; ce qui manque s’affiche pendant ta fouille.
+agent = { $agent ->
+    [paoletta] Paoletta
+   *[babanipoulos] Babanipoulos
+}
+service-lead = { $agent ->
+    [paoletta] « Laisse-moi faire. » Paoletta prend un indice de ton choix dans un autre dossier.
+   *[babanipoulos] « J’ai une affaire pour toi. » Babanipoulos prend un indice de ton choix, et tu en donnes deux des tiens en échange.
+}
+service-whose = Le dossier de qui ?
+service-take = Prendre chez { $name }
+service-give = { $count ->
+    [0] Donne deux des tiens
+    [one] Encore un à donner
+   *[other] Tu donnes ces deux-là
+}
+service-do = { $agent ->
+    [paoletta] Le prendre
+   *[babanipoulos] Conclure l’affaire
+}
+service-deal = { $take } contre { $give }
+
+## pourquoi pas
+why-not-your-turn = Patience : c’est au tour de { $name }.
+why-not-now = Pas maintenant.
+why-choose-space = Appuie sur une place vide de la piscine.
+why-space = { $why ->
+    [same] Tu es dans cette zone. Plonge dans une autre.
+   *[taken] Il y a quelqu’un.
+}
+why-empty-hand = Tire d’abord une pièce.
+why-shark = Un requin n’est pas un indice.
+why-return = Ce tas reste.
+why-keep = Cette couleur a déjà son indice.
+why-other-design = { $piece } : ce n’est pas sa place.
+refused = { $code ->
+    [over] La partie est finie.
+    [not_your_turn] Ce n’est plus ton tour.
+    [not_now] Ce n’est pas possible maintenant.
+    [dark_space] Les places sombres sont pour quatre espions et plus.
+    [same_area] Tu es dans cette zone. Plonge dans une autre.
+    [occupied] Il y a quelqu’un.
+    [hand_full] Pose d’abord la pièce que tu tiens.
+    [unsorted] Trie d’abord tout.
+    [sharks_first] Rends d’abord les couleurs à requin.
+    [nothing_there] Il n’y a rien sous ton doigt.
+    [colour_chosen] Cette couleur a déjà son indice.
+    [is_shark] Un requin n’est pas un indice.
+    [incomplete] Il manque une partie.
+    [no_token] Il n’en reste plus de jeton.
+    [no_service] Aucun agent n’est à ton service maintenant.
+    [own_dossier] C’est ton propre dossier.
+    [not_theirs] Cet indice n’est plus dans ce dossier.
+    [need_two] Tu n’as pas deux indices à donner.
+    [not_yours] Choisis deux indices différents, à toi.
+   *[other] Ça n’a pas marché. Réessaie.
+}
+
+## le journal
+log-dealt-bag = { $who ->
+    [you] { $count } pièces sont dans le sac. Tu commences.
+   *[other] { $count } pièces sont dans le sac. { $name } commence.
+}
+log-began = { $who ->
+    [you] À toi.
+   *[other] Au tour de { $name }.
+}
+log-dived = { $who ->
+    [you] Tu plonges en { $area }
+   *[other] { $name } plonge en { $area }
+}
+log-started = { $who ->
+    [you] Tu fouilles. Le temps court.
+   *[other] { $name } fouille. Le temps court.
+}
+log-drawn = { $who ->
+    [you] Tu tires { $piece }
+   *[other] { $name } tire { $piece }
+}
+log-placed = { $who ->
+    [you] Tu poses { $piece }
+   *[other] { $name } pose { $piece }
+}
+log-fumbled = { $who ->
+    [you] Ce n’était pas la bonne place
+   *[other] { $name } se trompe de place
+}
+log-grabbed = { $who ->
+    [you] { $count ->
+        [one] Tu saisis { $count } pièce
+       *[other] Tu saisis { $count } pièces
+    }
+   *[other] { $count ->
+        [one] { $name } saisit { $count } pièce
+       *[other] { $name } saisit { $count } pièces
+    }
+}
+log-sorted = { $who ->
+    [you] Tu tries { $piece }
+   *[other] { $name } trie { $piece }
+}
+log-returned = { $who ->
+    [you] Tu rends
+   *[other] { $name } rend
+} { $colour ->
+    [violet] le violet
+    [pink] le rose
+    [green] le vert
+    [blue] le bleu
+   *[orange] l’orange
+}
+log-kept = { $who ->
+    [you] Tu gardes { $piece }
+   *[other] { $name } garde { $piece }
+}
+log-taken = { $who ->
+    [you] Tu prends { $piece }
+   *[other] { $name } prend { $piece }
+}
+log-ended = { $ending ->
+    [time] C’est l’heure
+    [stopped] { $who ->
+        [you] Tu arrêtes la fouille
+       *[other] { $name } arrête la fouille
+    }
+    [same_shape] Encore cette forme : la fouille est finie
+    [same_texture] Encore cette matière : la fouille est finie
+    [other_texture] Une autre matière : la fouille est finie
+    [shark] Un requin ! La fouille est finie
+    [chosen] Tout est choisi : la fouille est finie
+   *[taken] La fouille est finie
+}
+log-completed = { $who ->
+    [you] Une preuve pour toi : { $design }
+   *[other] Une preuve pour { $name } : { $design }
+}
+log-charmed = { $who ->
+    [you] Paoletta prend { $piece } chez { $from } pour toi
+   *[other] { $whom ->
+        [you] Paoletta te prend { $piece } pour { $name }
+       *[other] Paoletta prend { $piece } chez { $from } pour { $name }
+    }
+}
+log-negotiated = { $who ->
+    [you] Babanipoulos : { $piece } de chez { $from } pour toi, contre { $give }
+   *[other] { $whom ->
+        [you] Babanipoulos : { $piece } de chez toi pour { $name }, contre { $give }
+       *[other] Babanipoulos : { $piece } de chez { $from } pour { $name }, contre { $give }
+    }
+}
+log-assembled = Complété à la fin : { $design }
+log-over = La piscine ferme. On compte !
+
+## la règle
+rules-moment = { $moment ->
+    [dive] Déplace ton pion vers une place vide d’une autre zone que la tienne. La zone décide de la façon de fouiller.
+    [ready] Le temps part quand tu le dis, au plus tard dix secondes après la plongée.
+    [organise] Un motif complet peut devenir une preuve : ses indices quittent le jeu, son jeton est à toi pour de bon. Puis finis ton tour.
+    [complete] Un motif complet peut devenir une preuve : ses indices quittent le jeu, son jeton est à toi pour de bon.
+    [service] Un service par tour. Ta prochaine action y renonce.
+    [over] La partie est finie.
+   *[other] Ce qui est sur le tapis, ou choisi, quand la fouille finit rejoint ton dossier, quelle qu’en soit la fin. Une pièce en main retourne au sac.
+}
+rules-title = { $chapter ->
+    [goal] Le but
+    [turn] Ton tour
+    [methods] Les cinq zones
+    [touch] Au toucher
+    [evidence] Les preuves
+    [services] Les agents
+    [score] Le décompte
+   *[teams] En équipes
+}
+rules-text = { $chapter ->
+    [goal] Plonge, à l’aveugle et contre la montre, pêche des pièces de puzzle et fais-en des preuves.
+    [turn] Plonge dans une autre zone, fouille selon sa méthode tant que le temps court, puis range ton dossier.
+    [touch] Tu sens ce qui est sous ton doigt : s’il y a une pièce, son bord, et le relief de son dos. Chaque couleur a sa matière. Les requins se sentent comme les autres pièces.
+    [evidence] Chaque motif a trois ou quatre parties. Si toutes sont dans ton dossier, fais-en une preuve. Quand il ne reste plus de jeton d’un motif, il n’y en a plus de preuve.
+    [services] Les armes amènent Paoletta : elle prend un indice dans un autre dossier. Les gadgets amènent Babanipoulos : un indice contre deux des tiens. Tout de suite ou jamais, un service par tour.
+    [score] Les points de tes jetons, et un par indice restant. Égalité : plus de points de jetons, puis plus de jetons.
+   *[teams] Les partenaires ne sont pas voisins et partagent un dossier. Celui dont c’est le tour le range.
+}
+
+## la fin
+end-counting = On compte !
+end-won-team = { $who ->
+    [you] Tu gagnes !
+    [team] Ton équipe gagne !
+    [shared] { $names } se partagent la victoire !
+   *[other] { $shared ->
+        [yes] { $names } se partagent la victoire !
+       *[no] { $count ->
+            [one] { $names } gagne !
+           *[other] { $names } gagnent !
+        }
+    }
+}
+end-winner = Vainqueur
+end-token = { $count ->
+    [one] { $design }
+   *[other] { $design }, { $count } × { $each }
+}
+end-no-tokens = Aucune preuve
+end-clues = { $count ->
+    [one] { $count } indice restant
+   *[other] { $count } indices restants
+}
+end-total = Total
+
+## Options du salon
+option = { $key ->
+    [short] Partie courte
+    [search_s] Temps d’une fouille
+    [teams] Deux équipes de deux
+   *[other] { $key }
+}
+option-hint = { $key ->
+    [short] La moitié des manches
+    [teams] Les partenaires partagent un dossier
+   *[other] { "" }
+}
+choice = { $value }

@@ -1,0 +1,58 @@
+// The moment a player is in: what the headline says, which of the four steps is lit, and which
+// single thing the gold button does.
+import type { Seat, View } from "../../../protocol/spywhere";
+import { choices, type Choices } from "./choices";
+
+export type Moment =
+  | { kind: "swap" }
+  | { kind: "eliminate" }
+  | { kind: "after"; identify: boolean }
+  | { kind: "wait"; seat: Seat }
+  | { kind: "final"; identify: boolean }
+  | { kind: "finished"; waiting: Seat[] }
+  | { kind: "watch-final"; waiting: Seat[] }
+  | { kind: "over" };
+
+export function moment(view: View, offered: Choices = choices(view)): Moment {
+  if (view.step === "over") return { kind: "over" };
+  if (view.step === "final") {
+    const waiting = view.seats.map((_, seat) => seat).filter((seat) => !view.finished.includes(seat));
+    if (!view.me) return { kind: "watch-final", waiting };
+    if (view.options.length === 0) return { kind: "finished", waiting };
+    return { kind: "final", identify: offered.identify.size > 0 };
+  }
+  if (view.options.length === 0) return { kind: "wait", seat: view.turn ?? 0 };
+  if (offered.swaps.length > 0) return { kind: "swap" };
+  if (offered.eliminate.length > 0) return { kind: "eliminate" };
+  return { kind: "after", identify: offered.identify.size > 0 };
+}
+
+/** The moment as its rules and hints are told: two spies have rules of their own (§8). */
+export type Telling = Moment["kind"] | "eliminate-two" | "after-two" | "after-early" | "final-two";
+
+/** §8.3: with two spies, no identification before the fifth round. */
+export const isEarly = (view: View): boolean => view.seats.length === 2 && view.round < 5;
+
+export function telling(view: View, { kind }: Moment): Telling {
+  if (view.seats.length !== 2) return kind;
+  if (kind === "eliminate") return "eliminate-two";
+  if (kind === "after") return isEarly(view) ? "after-early" : "after-two";
+  return kind === "final" ? "final-two" : kind;
+}
+
+export type StepName = "draw" | "swap" | "eliminate" | "identify";
+export type StepState = "done" | "now" | "open" | "skipped" | "ahead";
+
+/** The line Draw › Swap › Eliminate › Identify, as far as this observer can tell. */
+export function steps(view: View, offered: Choices = choices(view)): Record<StepName, StepState> {
+  if (view.step === "swap") return { draw: "done", swap: "now", eliminate: "ahead", identify: "ahead" };
+  const mine = view.options.length > 0;
+  const eliminating = offered.eliminate.length > 0;
+  const identifying = offered.identify.size > 0;
+  return {
+    draw: "done",
+    swap: "done",
+    eliminate: eliminating ? "now" : view.eliminated ? "done" : mine ? "skipped" : "ahead",
+    identify: identifying ? (eliminating ? "open" : "now") : mine ? "skipped" : "ahead",
+  };
+}

@@ -1,0 +1,22 @@
+// Private notes: a grid of spies × nations. They never leave this browser.
+import type { Nation, Seat } from "../../../protocol/spywhere";
+
+export type Mark = "no" | "maybe" | "yes";
+export type Notes = Record<string, Partial<Record<Nation, Mark>>>;
+
+/** The icon of each mark. */
+export const SIGNS = { no: "cross", maybe: "maybe", yes: "check" } as const;
+
+const AFTER: Record<Mark | "none", Mark | null> = { none: "no", no: "maybe", maybe: "yes", yes: null };
+
+export const markOf = (notes: Notes, seat: Seat, nation: Nation): Mark | null => notes[seat]?.[nation] ?? null;
+
+/** One press: nothing, no, maybe, yes, and round again. */
+export function turnMark(notes: Notes, seat: Seat, nation: Nation): Notes {
+  const next = AFTER[markOf(notes, seat, nation) ?? "none"];
+  const { [nation]: _, ...others } = notes[seat] ?? {};
+  return { ...notes, [seat]: next ? { ...others, [nation]: next } : others };
+}
+
+/** Anything that is not a grid of marks reads as an empty one. */
+export const readNotes = (kept: unknown): Notes => (kept && typeof kept === "object" && !Array.isArray(kept) ? (kept as Notes) : {});

@@ -1,0 +1,383 @@
+### Spywhere, in the words of its rulebook.
+
+## names of things
+nation = { $nation ->
+    [belgium] Belgique
+    [england] Angleterre
+    [france] France
+    [germany] Allemagne
+    [italy] Italie
+   *[spain] Espagne
+}
+nation-short = { $nation ->
+    [belgium] Belg.
+    [england] Angl.
+    [france] Fra.
+    [germany] All.
+    [italy] Ital.
+   *[spain] Esp.
+}
+nation-from = { $nation ->
+    [belgium] de Belgique
+    [england] d’Angleterre
+    [france] de France
+    [germany] d’Allemagne
+    [italy] d’Italie
+   *[spain] d’Espagne
+}
+dish = { $nation ->
+    [belgium] Moules
+    [england] Gelée
+    [france] Fromage
+    [germany] Saucisse
+    [italy] Pizza
+   *[spain] Paella
+}
+dish-object = { $nation ->
+    [belgium] des moules
+    [england] une gelée
+    [france] un fromage
+    [germany] une saucisse
+    [italy] une pizza
+   *[spain] une paella
+}
+dish-three = { $nation ->
+    [belgium] trois moules-frites
+    [england] trois gelées
+    [france] trois fromages
+    [germany] trois saucisses
+    [italy] trois pizzas
+   *[spain] trois paellas
+}
+pile = Pioche
+row = La rangée
+row-card = Dans la rangée : { $dish }, { $nation }
+hand = Ta main
+hand-dish = { $drawn ->
+    [yes] Dans ta main : { $dish }, { $nation }, { $count }, dont une tout juste piochée
+   *[no] Dans ta main : { $dish }, { $nation }, { $count }
+}
+hand-label = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+hand-new = piochée
+clue-label = Indices : { $count } plats, donc pas { $nation }
+envelope-label = Enveloppe de { $name }
+last-swap = a donné { $give }, a pris { $take }
+swaps-last = Dernier échange :
+swap-gave = donné
+swap-took = pris
+no-envelopes = sans enveloppe
+turn-label = c’est son tour
+finished-label = a fini
+you-are = Toi, { $name }
+watching = Tu regardes. Mains et passeports restent secrets jusqu’à la fin.
+
+## this moment
+now-label = En ce moment
+now = { $moment ->
+    [swap] Échange une carte
+    [eliminate] Éliminer le trio ?
+    [after] Termine ton tour
+    [final] Dernières enveloppes
+    [finished] Tout est scellé
+    [watch-final] Dernières enveloppes
+   *[over] C’est fini
+}
+now-wait = { $name } joue
+now-hint-goal = { $countries ->
+    [one] Rassemble en secret les plats de ton pays. Maintiens le passeport pour voir lequel.
+   *[other] Rassemble en secret les plats de tes deux pays. Maintiens les passeports pour voir lesquels.
+}
+now-hint-swap = { $picked ->
+    [0] Choisis une carte de ta main et une de la rangée.
+    [one] Choisis aussi l’autre carte.
+   *[other] Appuie sur Échanger.
+}
+now-hint = { $moment ->
+    [eliminate] Trois cartes d’un pays qui n’est pas le tien : tu gagnes une carte, et tout le monde apprend que tu n’en viens pas.
+    [after] Tu peux identifier un espion, ou finir ton tour.
+    [final] Nomme ceux qui restent.
+    [eliminate-two] Trois cartes d’un pays qui n’est aucun des tiens : tu gagnes une carte, et l’adversaire apprend que tu n’en viens pas.
+    [after-two] Tu peux nommer un des deux pays de l’adversaire, ou finir ton tour.
+    [after-early] On nomme à partir de la manche 5. Finis ton tour.
+    [final-two] Nomme les pays de l’adversaire qui manquent encore.
+    [wait] Observe ce qu’on donne et ce qu’on prend.
+   *[other] { "" }
+}
+round-two = { $early ->
+    [yes] Manche { $round }. Enveloppes dès la manche 5.
+   *[no] Manche { $round }
+}
+now-hint-waiting = Réfléchissent encore : { $names }
+step = { $step ->
+    [draw] Pioche
+    [swap] Échange
+    [eliminate] Élimine
+   *[identify] Identifie
+}
+announce = { $moment ->
+    [swap] À toi. Choisis une carte de ta main et une de la rangée, puis appuie sur Échanger.
+    [eliminate] Tu peux éliminer trois cartes de la rangée, ou finir ton tour.
+    [after] Tu peux identifier un espion si c’est proposé, ou finir ton tour.
+   *[final] Pose tes dernières enveloppes, ou dis que tu as fini.
+} { $eliminate ->
+    [yes] Il y a trois cartes pareilles dans la rangée.
+   *[no] { "" }
+}
+gold-swap = Échanger
+gold-swap-what = { $give } contre { $take }
+gold-choose-cards = { $which ->
+    [row] Et une de la rangée
+    [hand] Et une de ta main
+   *[both] Choisis deux cartes
+}
+gold-eliminate = Éliminer
+gold-eliminate-what = { $bonus ->
+    [yes] Une carte en prime ; on saura : pas { $nation }
+   *[no] Plus de prime ; on saura : pas { $nation }
+}
+gold-end = Finir le tour
+gold-identify = Identifier
+gold-done = J’ai fini
+done-anyway = Finir quand même
+done-sure = Pas encore nommés : { $names }. Appuie encore une fois si tu as fini.
+gold-wait-for = { $moment ->
+    [finished] Tu as fini
+   *[other] Pas encore ton tour
+}
+peek = Passeport
+peek-how = maintenir
+identify = Identifier
+
+## why not
+why-not-your-turn = Un instant : { $name } joue.
+why-not-yet = { $moment ->
+    [eliminate] Tu as déjà échangé. Élimine, ou finis ton tour.
+    [after] Tu as déjà échangé pendant ce tour.
+    [final] Plus d’échanges : il ne reste que les enveloppes.
+    [finished] Tu as fini. Les autres réfléchissent encore.
+   *[other] Pas maintenant.
+}
+why-choose-two = Choisis une carte de ta main et une de la rangée.
+why-identified = Tu as déjà nommé { $name }.
+why-card-used = Ta carte { $nation } est déjà posée.
+why-pick-spy = Choisis d’abord un espion.
+why-pick-nation = Choisis aussi un pays.
+refused = { $code ->
+    [over] La partie est finie.
+    [not_your_turn] Ce n’est plus ton tour.
+    [not_now] Ce n’est pas possible maintenant.
+    [too_early] On identifie à partir de la cinquième manche.
+    [not_in_hand] Cette carte n’est plus dans ta main.
+    [not_in_row] Cette carte n’est plus dans la rangée.
+    [not_three] Il n’y en a pas trois pareilles dans la rangée.
+    [own_nation] On n’élimine pas son propre pays.
+    [not_an_opponent] On ne nomme que ses adversaires.
+    [already_identified] Tu as déjà nommé cet espion.
+    [card_used] Cette carte est déjà posée.
+   *[other] Ça n’a pas marché. Essaie encore.
+}
+
+## identifying
+identify-title = Qui vient d’où ?
+identify-whom = Choisis un espion
+identify-as = Choisis un pays
+identify-laid = nommé
+identify-used = déjà posée
+identify-clue = indices
+identify-hint = { $final ->
+    [yes] Personne ne voit ce que tu écris, et cela ne change plus.
+   *[no] Sceller finit ton tour. Personne ne voit ce que tu écris, et cela ne change plus.
+}
+identify-own = C’est ton propre pays : ce sera faux à coup sûr.
+identify-impossible = { $name } ne vient pas { $nation } : les indices le prouvent.
+identify-seal = Sceller l’enveloppe
+identify-claim = { $name } vient { $nation }
+
+## one spy
+spy-clues = Indices : pas de là
+spy-clue = × { $count }
+spy-no-clue = possible
+spy-named-by = { $count ->
+    [0] Personne n’a nommé { $name }
+   *[other] Ont nommé { $name }
+}
+spy-has-named = { $count ->
+    [0] { $name } n’a nommé personne
+   *[other] { $name } a nommé
+}
+spy-swaps = Échanges
+spy-swaps-kept = { $kept ->
+    [yes] cette table les garde visibles
+   *[no] de mémoire : la dernière manche seulement
+}
+spy-swaps-none = Aucun de visible pour l’instant.
+spy-notes-mine = rien que pour toi
+spy-identify = Nommer { $name }
+spy-identify-how = Définitif, et secret
+
+## notes
+notes-sealed = scellé
+mark = { $mark ->
+    [no] non
+    [maybe] peut-être
+   *[yes] oui
+}
+note-cell = { $name }, { $nation } : { $mark ->
+    [no] non
+    [maybe] peut-être
+    [yes] oui
+    [clue] non, ses indices le prouvent
+   *[none] rien de noté
+}{ $said ->
+    [yes] , c’est dans ton enveloppe
+   *[no] { "" }
+}
+
+## the log
+log-memory = On joue de mémoire : les échanges restent ici le temps d’une manche.
+log-dealt = { $who ->
+    [you] Les cartes sont distribuées. Tu commences.
+   *[other] Les cartes sont distribuées. { $name } commence.
+}
+log-began = { $who ->
+    [you] Tu pioches une carte.
+   *[other] { $name } pioche une carte.
+}
+log-began-empty = { $who ->
+    [you] À toi ; la pioche est vide.
+   *[other] { $name } joue ; la pioche est vide.
+}
+log-drew-card = Tu as pioché { $dish }.
+log-swapped = { $who ->
+    [you] Tu as donné { $give } et pris { $take }
+   *[other] { $name } a donné { $give } et pris { $take }
+}
+log-eliminated = { $who ->
+    [you] Tu as éliminé { $dish } : tu ne viens pas { $nation }
+   *[other] { $name } a éliminé { $dish } et ne vient pas { $nation }
+}
+log-identified = { $who ->
+    [you] Tu as posé une enveloppe devant { $other }
+   *[other] { $whom ->
+        [you] { $name } a posé une enveloppe devant toi
+       *[other] { $name } a posé une enveloppe devant { $other }
+    }
+}
+log-final = { $who ->
+    [you] Tu as nommé tout le monde. Dernières enveloppes pour les autres !
+   *[other] { $name } a nommé tout le monde. Dernières enveloppes !
+}
+log-final-pile = La pioche est vide. Dernières enveloppes !
+log-finished = { $who ->
+    [you] Tu as fini.
+   *[other] { $name } a fini.
+}
+log-over = Les passeports sur la table !
+
+## rules
+rules-moment = { $moment ->
+    [swap] Échange une carte de ta main contre une de la rangée. C’est obligatoire ; la carte tout juste piochée peut partir, et l’échange de deux cartes pareilles est permis. Tout le monde voit les deux cartes.
+    [eliminate] Trois cartes de la rangée sont d’un même pays, qui n’est pas le tien. Tu peux les poser devant toi comme indices : cela prouve que tu n’en viens pas. Tu pioches une carte en prime et la rangée est complétée.
+    [after] Tu peux poser une enveloppe devant un espion que tu n’as pas encore nommé. Cela finit ton tour ; « Finir le tour » aussi.
+    [eliminate-two] Trois cartes de la rangée sont d’un même pays, qui n’est aucun des tiens. Tu peux les poser devant toi comme indices : cela prouve que tu n’en viens pas. Tu pioches une carte en prime et la rangée est complétée.
+    [after-two] Tu peux poser une enveloppe devant l’adversaire : un de ses deux pays. Cela finit ton tour ; « Finir le tour » aussi.
+    [after-early] À deux, on ne nomme personne avant la manche 5. Finis ton tour.
+    [final-two] Dernière chance : nomme les deux pays de l’adversaire. Un blanc ne coûte rien, une bonne réponse multiplie tes plats.
+    [wait] Observe ce qu’on donne et ce qu’on prend : qui revient toujours au même plat ?
+    [final] Dernière chance : nomme tous ceux que tu n’as pas encore nommés. Un blanc ne coûte rien, une bonne réponse multiplie tes plats.
+    [finished] Tu as fini. Quand tout le monde a fini, on retourne les passeports.
+    [watch-final] Tous les espions posent leurs dernières enveloppes en même temps.
+   *[over] La partie est finie.
+}
+rules-removed = Absent de cette partie : { $nation }.
+rules-title = { $chapter ->
+    [goal] Le but
+    [turn] Ton tour
+    [eliminate] Éliminer
+    [identify] Identifier
+    [end] La fin
+    [score] Le compte
+    [goal-two] Le but
+    [eliminate-two] Éliminer
+    [identify-two] Identifier
+    [end-two] La fin
+   *[score-two] Le compte
+}
+rules-text = { $chapter ->
+    [goal] Rassemble les plats de ton pays secret sans te faire prendre, et devine le pays des autres.
+    [turn] Pioche une carte (cela se fait tout seul), échanges-en une avec la rangée, puis élimine et identifie si tu veux et si tu peux.
+    [eliminate] Trois cartes pareilles de la rangée, d’un autre pays que le tien, peuvent devenir des indices devant toi. Puis une carte en prime, et la rangée revient à cinq.
+    [identify] Une fois par tour, une enveloppe devant un espion que tu n’as pas encore nommé. Chaque pays n’existe qu’une fois parmi tes cartes. Personne d’autre ne voit ce qu’elle dit, et elle ne change plus.
+    [end] La partie finit avec le tour où la pioche s’épuise, ou celui où un espion a nommé tout le monde. Les autres posent alors leurs dernières enveloppes.
+    [score] N plats de ton pays en main valent N points, et N de plus par pays bien deviné. Qui a nommé tout le monde en premier gagne 3 points. Égalité : plus de bonnes réponses, puis plus de plats.
+    [goal-two] Tu as deux passeports. Rassemble les plats de tes deux pays secrets sans te faire prendre, et devine les deux pays de l’adversaire.
+    [eliminate-two] Trois cartes pareilles de la rangée, d’aucun de tes deux pays, peuvent devenir des indices devant toi. Puis une carte en prime, et la rangée revient à cinq.
+    [identify-two] À partir de la manche 5, une fois par tour, une enveloppe devant l’adversaire : un de ses deux pays. L’ordre ne compte pas. Chaque pays n’existe qu’une fois parmi tes cartes. Personne d’autre ne voit ce qu’elle dit, et elle ne change plus.
+    [end-two] La partie finit avec le tour où la pioche s’épuise, ou celui où un espion a posé ses deux enveloppes. L’autre pose alors celles qui lui manquent, quelle que soit la manche.
+   *[score-two] N plats de tes deux pays en main valent N points, et N de plus par pays bien deviné. Qui a posé ses deux enveloppes en premier gagne 3 points. Égalité : plus de bonnes réponses, puis plus de plats.
+}
+
+## the end
+end-turning = Les passeports sur la table !
+end-won = { $who ->
+    [you] Tu gagnes !
+    [shared] { $names } se partagent la victoire !
+   *[other] { $count ->
+        [one] { $names } gagne !
+       *[other] { $names } se partagent la victoire !
+    }
+}
+end-winner = Vainqueur
+end-own = { $count ->
+    [one] { $count } plat de son pays
+   *[other] { $count } plats de son pays
+}
+end-times = { $count ->
+    [0] Aucun pays deviné
+    [one] { $own } × { $count } pays deviné
+   *[other] { $own } × { $count } pays devinés
+}
+end-ender = A nommé tout le monde en premier
+end-total = Total
+end-named = { $right ->
+    [yes] Juste : { $name } vient { $nation }
+   *[no] Faux : { $name } ne vient pas { $nation }
+}
+end-none = Aucune enveloppe posée
+
+## Shared screen
+screen-turn = { $name } joue
+screen-step = { $step ->
+    [swap] échange une carte avec la rangée
+   *[after] peut éliminer et identifier
+}
+screen-pile = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+
+## Options in the lobby
+option = { $key ->
+    [max_turn_s] Durée d’un tour
+    [final_s] Durée des dernières enveloppes
+    [removed] Pays écarté
+    [log] Garder la liste des échanges
+    [chain] Éliminer en chaîne
+   *[other] { $key }
+}
+option-hint = { $key ->
+    [log] Non : on joue de mémoire
+    [chain] Encore, s’il y en a de nouveau trois
+   *[other] { "" }
+}
+choice = { $value ->
+    [belgium] Belgique
+    [england] Angleterre
+    [france] France
+    [germany] Allemagne
+    [italy] Italie
+   *[spain] Espagne
+}

@@ -1,0 +1,265 @@
+// @vitest-environment jsdom
+// Where we are and which seats are ours, with a house that is not there: the test answers its calls.
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { House } from "./house";
+import { Keep } from "./keep";
+import type { News } from "./link";
+import { CODE, table, welcome, wires } from "./wire.test-kit";
+
+interface Call {
+  path: string;
+  body?: unknown;
+  kind?: string;
+}
+
+/** What the house answers to a call: a status and what it says, or nothing at all. */
+type Answer = [status: number, said: unknown] | null;
+
+const LOBBY = { ...table, phase: "lobby" as const, games: 3, you: { seat: null, host: false } };
+const LOOK: Answer = [200, { table: LOBBY }];
+const no = (status: number, why: string): Answer => [status, { refused: { why } }];
+
+let leave: () => void = () => {};
+
+function come(path: string, answer: (call: Call) => Answer, keep = new Keep(null)) {
+  const [calls, news]: [Call[], News[]] = [[], []];
+  const { all, last, make } = wires();
+  vi.stubGlobal("fetch", async (where: string, how: RequestInit = {}) => {
+    const headers = new Headers(how.headers);
+    const call: Call = { path: where, ...(how.body ? { body: JSON.parse(String(how.body)), kind: headers.get("content-type") ?? "" } : {}) };
+    calls.push(call);
+    const given = where === "/api/games" ? ([200, { games: [] }] as const) : answer(call);
+    if (!given) throw new TypeError("nobody is there");
+    return new Response(JSON.stringify(given[1]), { status: given[0] });
+  });
+  history.replaceState(null, "", path);
+  const house = new House(keep, make);
+  leave = house.subscribe((each) => news.push(each));
+  const looks = (): number => calls.filter((call) => call.path === `/api/tables/${CODE}`).length;
+  return { house, keep, calls, looks, news, wires: all, last };
+}
+
+/** Calls are answered, and what follows from that happens. */
+const soon = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const seated = (game = 1): Keep => {
+  const keep = new Keep(null);
+  keep.seat(CODE, "ff", game);
+  return keep;
+};
+const statuses = (news: News[]): unknown[] => news.flatMap((each) => ("status" in each ? [each.status] : []));
+const troubles = (news: News[]): string[] => news.flatMap((each) => ("trouble" in each ? [each.trouble.why] : []));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("says hello at once with its token, and asks nobody first", async () => {
+  const { last, looks, news } = come(`/t/${CODE.toUpperCase()}`, () => LOOK, seated(2));
+  await soon();
+  last().open();
+  expect(last().heard).toEqual([{ hello: { table: CODE, as: "seat", have: { game: 2, n: 0 }, token: "ff" } }]);
+  last().say(welcome(0), { table: { ...table, games: 2 } });
+  expect([looks(), location.pathname]).toEqual([0, `/t/${CODE}`]);
+  expect(statuses(news).at(-1)).toBe("connected");
+});
+
+it.each([
+  [1008, "limit/wrong_codes"], [1008, "limit/hellos"], [1008, "limit/messages"], [1012, "table/busy"], [1012, "table/unavailable"],
+  [1012, "server/stopping"], [1006, ""], [4409, "table/elsewhere"], [4410, "table/set_aside"], [1000, "table/asleep"],
+])("keeps its seat after %d %s", async (code, reason) => {
+  const { keep, last } = come(`/t/${CODE}`, () => no(429, "limit/wrong_codes"), seated());
+  for (let times = 0; times < 3; times++) {
+    await soon();
+    last().open();
+    last().breaks(code, reason);
+    await vi.advanceTimersByTimeAsync(20_000);
+  }
+  expect(keep.at(CODE)?.token).toBe("ff");
+});
+
+it("comes back to its seat by itself after any limit, with a quiet word", async () => {
+  const { last, news, wires: all } = come(`/t/${CODE}`, () => no(429, "limit/wrong_codes"), seated());
+  for (const why of ["limit/wrong_codes", "limit/hellos"]) {
+    await soon();
+    last().open();
+    last().breaks(1008, why);
+    expect(statuses(news).at(-1)).toBe("lost");
+    await vi.advanceTimersByTimeAsync(20_000);
+  }
+  last().open();
+  last().say(welcome(0), { table });
+  expect(all.length).toBeGreaterThan(2);
+  expect([statuses(news).at(-1), troubles(news)]).toEqual(["connected", []]);
+});
+
+it("forgets a seat at a table that nobody has heard of", async () => {
+  const { keep, last, news } = come(`/t/${CODE}`, () => LOOK, seated());
+  last().open();
+  last().breaks(4404, "table/unknown_code");
+  expect([keep.at(CODE), keep.lostAt(CODE), troubles(news)]).toEqual([undefined, undefined, ["table/unknown_code"]]);
+});
+
+it.each(["table/removed", "table/no_seat"])("is a stranger again after %s, who knows what it was", async (why) => {
+  const { keep, last, news } = come(`/t/${CODE}`, () => LOOK, seated());
+  last().open();
+  last().breaks(4403, why);
+  await soon();
+  expect([keep.at(CODE), keep.lostAt(CODE)?.token]).toEqual([undefined, "ff"]);
+  expect(news).toContainEqual({ refused: why });
+  expect(news).toContainEqual({ table: LOBBY });
+  expect(news.some((each) => "removed" in each)).toBe(why === "table/removed");
+});
+
+it("has left for good once the table has heard it", async () => {
+  const { house, keep, last } = come(`/t/${CODE}`, () => LOOK, seated());
+  last().open();
+  last().say(welcome(0), { table: { ...LOBBY, you: { seat: 0, host: true } } });
+  house.send({ leave: {} });
+  last().breaks(); // before anybody has heard it
+  expect(keep.at(CODE)?.token).toBe("ff");
+  await vi.advanceTimersByTimeAsync(1000);
+  last().open();
+  last().say(welcome(0));
+  expect(last().words.at(-1)).toEqual({ order: { n: 1, order: { leave: {} } } });
+  last().say({ ack: { n: 1 } });
+  expect([keep.at(CODE), location.pathname]).toEqual([undefined, "/"]);
+});
+
+it("in a game it goes away and keeps its seat", async () => {
+  const { house, keep, last } = come(`/t/${CODE}`, () => LOOK, seated());
+  last().open();
+  last().say(welcome(0), { table });
+  house.send({ leave: {} });
+  expect([keep.at(CODE)?.token, location.pathname, last().words.length]).toEqual(["ff", "/", 1]);
+});
+
+it("shows the front page the way back, and forgets a table only if there is none", async () => {
+  for (const [answer, open, kept] of [
+    [[200, { table }], true, true],
+    [LOOK, false, true],
+    [no(429, "limit/wrong_codes"), true, true],
+    [no(429, "limit/requests"), true, true],
+    [no(503, "table/busy"), false, true],
+    [no(410, "table/set_aside"), false, true],
+    [[502, "<html>"], false, true],
+    [null, false, true],
+    [no(404, "table/unknown_code"), false, false],
+  ] as [Answer, boolean, boolean][]) {
+    const { keep, news } = come("/", () => answer, seated());
+    await soon();
+    expect([answer, news.some((each) => "kept" in each), keep.at(CODE) !== undefined]).toEqual([answer, open, kept]);
+    leave();
+  }
+});
+
+it("a stranger who may not look is told why, and gets in when it is over", async () => {
+  let answer = no(429, "limit/wrong_codes");
+  const { looks, news } = come(`/t/${CODE}`, () => answer);
+  await soon();
+  expect(troubles(news)).toEqual(["limit/wrong_codes"]);
+  answer = LOOK;
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(looks(), "not at once").toBe(1);
+  await vi.advanceTimersByTimeAsync(3000);
+  const [path, last] = [news.findLastIndex((each) => "path" in each), news.findLastIndex((each) => "table" in each)];
+  expect(path, "the trouble is over before the table is shown").toBeGreaterThan(news.findLastIndex((each) => "trouble" in each));
+  expect(last).toBeGreaterThan(path);
+});
+
+it.each([[503, "table/busy"], [503, "table/unavailable"], [429, "limit/requests"]])("asks again after %d %s", async (status, why) => {
+  let answer = no(status, why);
+  const { news } = come(`/tv/${CODE}`, () => answer);
+  await soon();
+  expect([statuses(news).at(-1), troubles(news)]).toEqual(["lost", []]);
+  answer = LOOK;
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(statuses(news)).toContain("connected");
+});
+
+it("a stranger goes on seeing the table when nobody answers, and not when it is gone", async () => {
+  let answer: Answer = LOOK;
+  const { news } = come(`/t/${CODE}`, () => answer);
+  await soon();
+  for (const passing of [no(429, "limit/wrong_codes"), no(503, "table/busy"), null]) {
+    answer = passing;
+    await vi.advanceTimersByTimeAsync(4000);
+    expect([news.at(-1), troubles(news)]).toEqual([{ table: LOBBY }, []]);
+  }
+  answer = no(404, "table/unknown_code");
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(troubles(news)).toEqual(["table/unknown_code"]);
+});
+
+it("sits down, keeps what holds the seat, and comes to it", async () => {
+  const seat: Answer = [201, { code: CODE, seat: 1, token: "aa" }];
+  const { house, keep, calls, last, wires: all } = come(`/t/${CODE}`, ({ path }) => (path.endsWith("/seats") ? seat : LOOK));
+  await soon();
+  house.send({ sit: { name: "Олена" } });
+  await soon();
+  expect(calls.at(-1)).toEqual({ path: `/api/tables/${CODE}/seats`, body: { name: "Олена" }, kind: "application/json" });
+  expect(keep.at(CODE)).toEqual({ code: CODE, token: "aa", game: 3 });
+  expect(all).toHaveLength(1);
+  last().open();
+  expect(last().heard).toEqual([{ hello: { table: CODE, as: "seat", have: { game: 3, n: 0 }, token: "aa" } }]);
+});
+
+it.each(["table/full", "table/removed", "table/name_taken", "limit/new_tables"])("says why it may not sit down: %s", async (why) => {
+  const { house, keep, news, wires: all } = come(`/t/${CODE}`, ({ path }) => (path.endsWith("/seats") ? no(409, why) : LOOK));
+  await soon();
+  house.send({ sit: { name: null } });
+  await soon();
+  expect(news.slice(-2)).toEqual([{ settled: true }, { refused: why }]);
+  expect([keep.at(CODE), all.length]).toEqual([undefined, 0]);
+});
+
+it("shows no seat to somebody of whom the table says that the host removed them", async () => {
+  const keep = new Keep(null);
+  keep.seat(CODE, "ff");
+  keep.lose(CODE, "table/no_seat"); // removed while they were away
+  const { house, news, calls } = come(`/t/${CODE}`, ({ path }) => (path.endsWith("/seats") ? no(409, "table/removed") : LOOK), keep);
+  await soon();
+  expect(news.some((each) => "removed" in each)).toBe(false);
+  house.send({ sit: { name: null } });
+  await soon();
+  expect(calls.at(-1)?.body, "the table can tell who it is").toEqual({ before: "ff" });
+  expect(news).toContainEqual({ removed: true });
+  expect(keep.lostAt(CODE)).toMatchObject({ token: "ff", lost: "table/removed" });
+});
+
+it("knows which game was played when it was there last", async () => {
+  const { keep, last } = come(`/t/${CODE}`, () => LOOK, seated(2));
+  last().open();
+  last().say(welcome(0), { table: { ...table, games: 2 } });
+  last().say({ table: { ...table, games: 3 } });
+  expect(keep.at(CODE)?.game).toBe(3);
+});
+
+it("makes a table with bots, and is at it", async () => {
+  const { house, calls, last } = come("/", () => [201, { code: CODE, seat: 0, token: "aa" }]);
+  await soon();
+  house.send({ play: { game: "wink", options: { eyes: "gaze" } } });
+  await soon();
+  expect(calls.at(-1)).toEqual({ path: "/api/tables", body: { game: "wink", bots: [], start: true, options: { eyes: "gaze" } }, kind: "application/json" });
+  last().open();
+  expect([location.pathname, last().heard.length]).toEqual([`/t/${CODE}`, 1]);
+});
+
+it("an answer that comes after we have gone elsewhere is nobody's", async () => {
+  const { house, news } = come(`/t/${CODE}`, () => LOOK);
+  house.send({ leave: {} });
+  await soon();
+  expect(news.filter((each) => "table" in each)).toEqual([]);
+});
+
+it("carries what eyes and fingers do to the table, each in its way", async () => {
+  const { house, last } = come(`/t/${CODE}`, () => LOOK, seated());
+  last().open();
+  last().say(welcome(0), { table });
+  house.send({ beat: { wink: 1 } });
+  house.send({ sense: { touch: [] } });
+  last().say({ beat: { k: 1, felt: [] } });
+  expect(last().words.slice(1)).toEqual([{ sense: { touch: [] } }, { beat: [{ wink: 1 }] }]);
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+// What came in, as the screen gets it; the link is the test's.
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AnyView, Intent, News } from "../link/link";
+import type { Table } from "../protocol/wire";
+import { Session } from "./session.svelte";
+
+const table = { code: "bakilon-tumesa", game: "spywhere", games: 1, phase: "playing", you: { seat: 0, host: true } } as Table;
+const view = (n: number): AnyView => ({ over: null, n }) as AnyView;
+const frame = (n: number, more: object = {}): News => ({ frame: { at: 1000 * n, sights: [], view: view(n), ...more } });
+
+function open() {
+  const sent: Intent[] = [];
+  let tell: (news: News) => void = () => {};
+  const session = new Session({
+    send: (intent) => void sent.push(intent),
+    subscribe: (listener) => ((tell = listener), () => {}),
+  });
+  session.start();
+  return { session, sent, hear: (...news: News[]) => news.forEach((each) => tell(each)) };
+}
+
+beforeEach(() => vi.stubGlobal("matchMedia", () => ({ matches: true })));
+afterEach(() => vi.unstubAllGlobals());
+
+const done: Intent = { act: { done: {} } };
+
+it("a double tap is one tap, until the server has answered", () => {
+  const { session, sent, hear } = open();
+  session.send(done);
+  session.send(done);
+  expect([sent.length, session.pending]).toEqual([1, true]);
+  hear({ settled: true });
+  session.send(done);
+  expect(sent).toHaveLength(2);
+});
+
+it("what eyes and fingers do is no press: it waits for nothing", () => {
+  const { session, sent } = open();
+  session.send(done);
+  session.send({ beat: { wink: 1 } });
+  session.send({ sense: { touch: [] } });
+  expect(sent).toEqual([done, { beat: { wink: 1 } }, { sense: { touch: [] } }]);
+});
+
+it("a refusal ends the press and is said, also the same one twice", () => {
+  const { session, hear } = open();
+  session.send(done);
+  hear({ refused: "table/not_now" });
+  expect([session.pending, session.refused]).toEqual([false, { code: "table/not_now", n: 1 }]);
+  hear({ refused: "table/not_now" });
+  expect(session.refused?.n).toBe(2);
+});
+
+it("its own frame ends the press when it is shown", async () => {
+  const { session, hear } = open();
+  session.send(done);
+  hear({ table }, frame(1));
+  await vi.waitFor(() => expect(session.view).toEqual(view(1)));
+  expect(session.pending).toBe(true);
+  hear(frame(2, { mine: true }));
+  await vi.waitFor(() => expect(session.pending).toBe(false));
+});
+
+it("what is felt goes to the game that is on the screen, and to no other", () => {
+  const { session, hear } = open();
+  const [one, two]: [unknown[], unknown[]] = [[], []];
+  const stop = session.feel((felt) => one.push(...felt));
+  hear({ percepts: [1] });
+  session.feel((felt) => two.push(...felt));
+  stop();
+  hear({ percepts: [2] });
+  expect([one, two]).toEqual([[1], [2]]);
+});
+
+it("another place starts with nothing of the last one", async () => {
+  const { session, hear } = open();
+  hear({ path: "/t/bakilon-tumesa" }, { table }, frame(1), { removed: true }, { kept: "bakilon-tumesa" }, { trouble: { why: "table/asleep", code: "x" } });
+  await vi.waitFor(() => expect(session.view).not.toBeNull());
+  session.send(done);
+  hear({ path: "/" });
+  expect([session.path, session.table, session.view, session.trouble, session.kept, session.removed, session.pending])
+    .toEqual(["/", null, null, null, null, false, false]);
+});
+
+it("a new deal starts a new log", async () => {
+  const { session, hear } = open();
+  hear({ table }, frame(1, { sights: [{ swapped: {} }, { swapped: {} }] }));
+  await vi.waitFor(() => expect(session.story.lines).toHaveLength(2));
+  hear(frame(2, { sights: [{ dealt: {} }], opens: true }));
+  await vi.waitFor(() => expect(session.story.lines.length).toBe(1));
+});
+
+it("back in the lobby the game is off the screen", async () => {
+  const { session, hear } = open();
+  hear({ table }, frame(1));
+  await vi.waitFor(() => expect(session.view).not.toBeNull());
+  hear({ table: { ...table, phase: "lobby" } });
+  expect([session.view, session.table?.phase]).toEqual([null, "lobby"]);
+});
+
+it("fetches the game of the table, and says so if there is none", async () => {
+  const { session, hear } = open();
+  hear({ table: { ...table, game: "chess" } });
+  expect(session.trouble).toEqual({ why: "client/rehearsed", code: table.code });
+});
+
+it("says what the line does", () => {
+  const { session, hear } = open();
+  hear({ status: "lost" });
+  expect(session.status).toBe("lost");
+  hear({ status: "connected" });
+  expect(session.status).toBe("connected");
+});

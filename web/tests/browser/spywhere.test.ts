@@ -1,0 +1,92 @@
+// What a Spywhere table answers to presses, on fixtures: no program is needed for what the client does alone.
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { ARGS, CHROMIUM } from "./house";
+import { PHONE } from "./person";
+
+let browser: Browser;
+beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
+afterAll(() => browser.close());
+
+/** A phone that shows one screen. */
+async function phone(screen: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(`${inject("fixtures")}?screen=${screen}&lang=en`);
+  await page.locator(".spywhere").waitFor();
+  return page;
+}
+const sheet = (page: Page) => page.locator("dialog[open]");
+/** The panel of the opponent with that name. */
+const spy = (page: Page, name: string) => page.locator("button.spy", { hasText: name });
+
+it("a spy's panel says what lies before them, and opens that spy", async () => {
+  const page = await phone("eliminate");
+  const wolf = spy(page, "Wolf");
+  expect(await wolf.getByRole("img", { name: "Clue pile: 6 dishes, not from Spain" }).count()).toBe(1);
+  expect(await spy(page, "Heron").getByRole("img", { name: /^Envelope from/ }).count()).toBe(2);
+  await wolf.click();
+  await sheet(page).getByRole("heading", { name: "Wolf", exact: true }).waitFor();
+  expect(await sheet(page).getByText("gave Pizza, took Cheese").count()).toBe(1);
+  expect(await sheet(page).locator(".envelopes").last().innerText()).toMatch(/Heron\s+Owl/);
+
+  // A note made here is the one in the notes.
+  await sheet(page).getByRole("button", { name: "Wolf, Italy: nothing noted" }).click();
+  await sheet(page).getByRole("button", { name: "Wolf, Italy: no" }).waitFor();
+
+  // From here on to naming this spy.
+  await sheet(page).locator(".btn.gold").click();
+  expect(await sheet(page).locator('.spies [aria-pressed="true"]').innerText()).toContain("Wolf");
+  await page.context().close();
+});
+
+it("a spy who cannot be named now has no such button", async () => {
+  const page = await phone("wait");
+  await spy(page, "Wolf").click();
+  await sheet(page).getByRole("heading", { name: "Wolf", exact: true }).waitFor();
+  expect(await sheet(page).locator(".btn.gold").count()).toBe(0);
+  await page.context().close();
+});
+
+it("the gold button says what eliminating gains and costs", async () => {
+  const page = await phone("eliminate");
+  expect(await page.locator(".dock .btn.gold").innerText()).toMatch(/^Eliminate\s+A bonus card; all see: not from Italy$/);
+  await page.context().close();
+});
+
+it("a nation that a clue pile rules out warns before the envelope is sealed", async () => {
+  const page = await phone("identify-impossible");
+  expect(await sheet(page).getByRole("status").innerText()).toBe("Heron is not from France: the clue pile proves it.");
+  await sheet(page).getByRole("button", { name: "Italy" }).click();
+  expect(await sheet(page).getByRole("status").innerText()).not.toContain("clue pile");
+  await page.context().close();
+});
+
+it("a nation that does not take part is on the table", async () => {
+  const page = await phone("few");
+  expect(await page.getByRole("img", { name: "Left out of this game: Spain." }).count()).toBe(1);
+  await page.context().close();
+});
+
+it("being done asks once while somebody is unnamed", async () => {
+  const page = await phone("final");
+  const done = page.locator(".me .choice");
+  expect(await done.innerText()).toBe("I am done");
+  await done.click();
+  await page.getByText("Not named yet: Heron, Соломія, and Wolf. Press again if you are done.").first().waitFor();
+  expect(await done.innerText()).toBe("Done anyway");
+  expect(await page.locator(".spywhere.pending").count()).toBe(0);
+  await page.context().close();
+});
+
+it("two spies read the rules for two: the round, and envelopes from the fifth", async () => {
+  const early = await phone("two-early");
+  expect(await early.locator(".round").innerText()).toBe("Round 3. Envelopes from round 5.");
+  await early.context().close();
+  const page = await phone("two-rules");
+  expect(await page.locator(".round").innerText()).toBe("Round 6");
+  const rules = await sheet(page).innerText();
+  expect(rules).toContain("work out both nations of your opponent");
+  expect(rules).not.toContain("named everybody");
+  await page.context().close();
+});

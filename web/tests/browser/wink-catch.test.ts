@@ -1,0 +1,41 @@
+// A catch fills the screen; a tap or a key ends it.
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { ARGS, CHROMIUM } from "./house";
+
+let browser: Browser;
+
+beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
+afterAll(() => browser.close());
+
+it.each([
+  ["a tap", "wink-catch-me", (page: Page) => page.mouse.click(180, 300)],
+  ["a key", "tv-wink-catch", (page: Page) => page.keyboard.press("x")],
+] as const)("%s ends it", async (_, screen, skip) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=en`);
+  const moment = page.locator(".moment");
+  await moment.waitFor();
+  expect(await moment.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
+  expect(await moment.locator(".bar").innerText()).toContain(screen === "wink-catch-me" ? "Heron caught you" : "Heron caught Maximilian");
+  await skip(page);
+  await moment.waitFor({ state: "detached" });
+  await page.close();
+});
+
+it("a key that ends it does not press the button beneath", async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await page.goto(`${inject("fixtures")}/?screen=wink-catch-me&lang=en`);
+  await page.locator(".moment").waitFor();
+  await page.evaluate(() => {
+    const beneath = document.querySelector<HTMLElement>("main button")!;
+    beneath.addEventListener("click", () => (document.title = "pressed"));
+    beneath.focus();
+  });
+  await page.keyboard.press("Enter");
+  await page.locator(".moment").waitFor({ state: "detached" });
+  expect(await page.title()).not.toBe("pressed");
+  await page.keyboard.press("Enter");
+  expect(await page.title()).toBe("pressed");
+  await page.close();
+});
