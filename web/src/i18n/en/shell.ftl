@@ -199,6 +199,14 @@ end-skip = Show all
 end-again = Same again
 end-lobby = To the lobby
 end-wait = The host can start the next round.
+end-counts = Everybody’s count
+end-margin = { $count ->
+    [one] by { $count } point
+   *[other] by { $count } points
+}
+end-share = Share
+end-share-kept = The picture is in your downloads.
+highlights = Moments of the game
 
 ## The evening
 evening = The evening

@@ -220,3 +220,11 @@ evening-letters = Lettres : équipes.
 choose-game = À quoi on joue
 another-game = Autre jeu
 another-game-hint = Tout le monde reste à la table, avec le même code.
+end-counts = Les comptes de tout le monde
+end-margin = { $count ->
+    [one] avec { $count } point d’avance
+   *[other] avec { $count } points d’avance
+}
+end-share = Partager
+end-share-kept = L’image est dans tes téléchargements.
+highlights = Les grands moments

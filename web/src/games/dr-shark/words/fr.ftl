@@ -517,3 +517,38 @@ option-hint = { $key ->
    *[other] { "" }
 }
 choice = { $value }
+end-rounds = après { $rounds } tours de table
+moment-dr-shark = { $what ->
+    [theft] { $who ->
+        [you] Paoletta a volé { $other } pour toi
+       *[other] { $whom ->
+            [you] Paoletta t’a volé pour { $name }
+           *[other] Paoletta a volé { $other } pour { $name }
+        }
+    }
+    [deal] { $who ->
+        [you] Toi et { $other } : marché conclu
+       *[other] { $whom ->
+            [you] { $name } et toi : marché conclu
+           *[other] { $name } et { $other } : marché conclu
+        }
+    }
+    [dive] { $who ->
+        [you] { $number } indices en une seule plongée, bravo
+       *[other] { $name } : { $number } indices en une plongée
+    }
+    [sharks] { $number ->
+        [one] { $who ->
+            [you] Un requin t’a eu
+           *[other] Un requin a eu { $name }
+        }
+       *[other] { $who ->
+            [you] { $number } requins t’ont eu
+           *[other] { $number } requins ont eu { $name }
+        }
+    }
+   *[evidence] { $who ->
+        [you] Ta première preuve : { $design }
+       *[other] Première preuve, { $name } : { $design }
+    }
+}

@@ -553,3 +553,32 @@ option-hint = { $key ->
    *[other] { "" }
 }
 choice = { $value }
+end-rounds = кіл зіграно: { $rounds }
+moment-dr-shark = { $what ->
+    [theft] { $who ->
+        [you] Паолетта краде для тебе: { $other }
+       *[other] { $whom ->
+            [you] Паолетта обікрала тебе для { $name }
+           *[other] Крадіжка Паолетти: { $other } → { $name }
+        }
+    }
+    [deal] { $who ->
+        [you] Ти та { $other }: угода
+       *[other] { $whom ->
+            [you] { $name } і ти: угода
+           *[other] { $name } та { $other }: угода
+        }
+    }
+    [dive] { $who ->
+        [you] Твої зачіпки за одне занурення: { $number }
+       *[other] { $name }: зачіпок за одне занурення { $number }
+    }
+    [sharks] { $who ->
+        [you] Твої зустрічі з акулами: { $number }
+       *[other] { $name }: зустрічі з акулами, { $number }
+    }
+   *[evidence] { $who ->
+        [you] Твій перший доказ: { $design }
+       *[other] Перший доказ, { $name }: { $design }
+    }
+}

@@ -347,6 +347,34 @@ end-named = { $right ->
    *[no] Wrong: { $name } is not { $nation }
 }
 end-none = No envelopes laid
+end-why = { $how ->
+    [pile] the pile had run out
+    [you] you had named everybody
+   *[other] { $name } had named everybody
+}
+moment-spywhere = { $what ->
+    [safe] { $who ->
+        [you] Nobody saw through you
+       *[other] Nobody saw through { $name }
+    }
+    [fooled] { $who ->
+        [you] You fooled { $number }
+       *[other] { $name } fooled { $number }
+    }
+    [reader] { $who ->
+        [you] You saw through { $number }
+       *[other] { $name } saw through { $number }
+    }
+    [early] { $who ->
+        [you] You sealed the truth in turn { $number }
+       *[other] { $name } sealed the truth in turn { $number }
+    }
+    [decided] One envelope decided it
+   *[collector] { $who ->
+        [you] You had { $number } × { $dish }
+       *[other] { $name } had { $number } × { $dish }
+    }
+}
 
 ## Shared screen
 screen-turn = { $name } is playing

@@ -315,6 +315,33 @@ end-tie-how = { $how ->
     [face_down] A tie, decided by the agents face down.
    *[shared] A tie that nothing decides.
 }
+end-hand = { $how ->
+    [you] your hand was empty
+    [other] { $name }’s hand was empty
+   *[still] nothing moved any more
+}
+moment-wink = { $what ->
+    [catcher] { $who ->
+        [you] You caught { $number }
+       *[other] { $name } caught { $number }
+    }
+    [unseen] { $who ->
+        [you] You winked and nobody caught you
+       *[other] { $name } winked and was never caught
+    }
+    [jumpy] { $who ->
+        [you] You suspected wrongly, { $number } times
+       *[other] { $name } suspected wrongly, { $number } times
+    }
+    [pair] { $who ->
+        [you] You and { $other } met { $number } times
+       *[other] { $whom ->
+            [you] { $name } and you met { $number } times
+           *[other] { $name } and { $other } met { $number } times
+        }
+    }
+   *[hidden] Agent { $number } hid the longest
+}
 
 ## shared screen
 screen-turn = { $name }’s turn

@@ -329,6 +329,33 @@ end-tie-how = { $how ->
     [face_down] Рівно очок; вирішили закриті агенти.
    *[shared] Рівність, якої ніщо не розсудить.
 }
+end-hand = { $how ->
+    [you] твоя рука порожня
+    [other] порожня рука: { $name }
+   *[still] більше нічого не рухалося
+}
+moment-wink = { $what ->
+    [catcher] { $who ->
+        [you] Твої викриття: { $number }
+       *[other] { $name }: викриття, { $number }
+    }
+    [unseen] { $who ->
+        [you] Ти підморгуєш, і ніхто не ловить
+       *[other] { $name } підморгує, і ніхто не ловить
+    }
+    [jumpy] { $who ->
+        [you] Хибні підозри твої: { $number }
+       *[other] { $name }: хибні підозри, { $number }
+    }
+    [pair] { $who ->
+        [you] Ти та { $other }: зв’язок, разів { $number }
+       *[other] { $whom ->
+            [you] { $name } і ти: зв’язок, разів { $number }
+           *[other] { $name } та { $other }: зв’язок, разів { $number }
+        }
+    }
+   *[hidden] Найдовше ховався агент { $number }
+}
 
 ## shared screen
 screen-turn = Ходить { $name }
