@@ -33,7 +33,7 @@ export interface Game<V, S> {
   Rules: Component<{ view: V }>;
   /** Private notes; they never leave the browser. */
   Notes?: Component<{ view: V; table: Table }>;
-  /** Its messages by language. Besides its own: `option`, `option-hint`, `choice`, `refused`. */
+  /** Its messages by language. Besides its own: `option`, `option-hint`, `choice`, `refused`, `sound-what`. */
   words: Words;
   log: Log<V, S>;
   /** What a public event sounds like. */

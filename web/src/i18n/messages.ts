@@ -355,9 +355,9 @@ export interface Messages {
   "sketch-lead": Takes<never>;
   "slot-label": Takes<"count" | "pieces" | "slot">;
   "sound": Takes<never>;
-  "sound-hint": Takes<never>;
   "sound-off": Takes<never>;
   "sound-on": Takes<never>;
+  "sound-what": Takes<never>;
   "space-label": Takes<"area" | "name" | "space" | "state">;
   "spectators": Takes<never>;
   "spectators-hint": Takes<never>;

@@ -46,7 +46,6 @@ trouble-here = { $why ->
 }
 to-front = To the front page
 sound = Sound
-sound-hint = Only what everybody can see makes a sound.
 sound-on = Turn the sound on
 sound-off = Turn the sound off
 seconds = { $seconds } s

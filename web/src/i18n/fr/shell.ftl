@@ -46,7 +46,6 @@ trouble-here = { $why ->
 }
 to-front = Vers l’accueil
 sound = Son
-sound-hint = Seul ce que tout le monde voit fait du bruit.
 sound-on = Activer le son
 sound-off = Couper le son
 seconds = { $seconds } s

@@ -46,7 +46,6 @@ trouble-here = { $why ->
 }
 to-front = На головну
 sound = Звук
-sound-hint = Звучить лише те, що бачать усі.
 sound-on = Увімкнути звук
 sound-off = Вимкнути звук
 seconds = { $seconds } с

@@ -330,6 +330,7 @@ why-shark = A shark is no clue.
 why-return = That pile stays.
 why-keep = That colour has its choice.
 why-other-design = { $piece } does not belong there.
+sound-what = Everybody’s dives and finds, the clapper, and what your own finger feels.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It is not your turn any more.

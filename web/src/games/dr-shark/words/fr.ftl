@@ -330,6 +330,7 @@ why-shark = Un requin n’est pas un indice.
 why-return = Ce tas reste.
 why-keep = Cette couleur a déjà son indice.
 why-other-design = { $piece } : ce n’est pas sa place.
+sound-what = Les plongées et les trouvailles, le clap, et ce que sent ton propre doigt.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.

@@ -165,6 +165,7 @@ why-identified = You have already named { $name }.
 why-card-used = You have already laid your card for { $nation }.
 why-pick-spy = Choose a spy first.
 why-pick-nation = Choose a nation too.
+sound-what = Swaps, eliminations and envelopes can be heard. Never what only you can see.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It is not your turn any more.

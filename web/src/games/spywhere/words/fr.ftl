@@ -165,6 +165,7 @@ why-identified = Tu as déjà nommé { $name }.
 why-card-used = Ta carte { $nation } est déjà posée.
 why-pick-spy = Choisis d’abord un espion.
 why-pick-nation = Choisis aussi un pays.
+sound-what = On entend les échanges, les éliminations et les enveloppes. Jamais ce qui n’est qu’à toi.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.

@@ -167,6 +167,7 @@ why-identified = Твій конверт уже лежить: { $name }.
 why-card-used = Цю картку вже покладено: { $nation }.
 why-pick-spy = Спершу обери шпигуна.
 why-pick-nation = Обери ще й країну.
+sound-what = Чути обміни, усунення та конверти. Ніколи те, що бачиш лише ти.
 refused = { $code ->
     [over] Гру завершено.
     [not_your_turn] Твій хід уже минув.

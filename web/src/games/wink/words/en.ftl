@@ -180,6 +180,7 @@ why-too-soon = A turn takes a little: { $seconds } s more.
 why-look-first = Look at the face you want to accuse.
 why-contact = Look at the spy who answered, or tap a card to call it.
 why-choose = Tap a card in the crowd.
+sound-what = Calls, contacts and accusations can be heard. A wink is silent.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It is not your turn any more.

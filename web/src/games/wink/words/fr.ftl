@@ -180,6 +180,7 @@ why-too-soon = Un tour prend un peu de temps : encore { $seconds } s.
 why-look-first = Regarde le visage que tu veux accuser.
 why-contact = Regarde l’espion qui a répondu, ou touche une carte à appeler.
 why-choose = Touche une carte de la foule.
+sound-what = On entend les appels, les contacts et les accusations. Un clin d’œil est muet.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.
