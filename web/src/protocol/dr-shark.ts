@@ -88,7 +88,7 @@ take: Piece,
 /**
  * For which.
  */
-give: [Piece, Piece], } } | { "done": Record<string, never> };
+give: [Piece, Piece], } } | { "decline": Record<string, never> } | { "done": Record<string, never> };
 
 export type Pattern = { "draw": "…" } | { "grab": "…" } | { "paoletta": "…" } | { "babanipoulos": "…" };
 
@@ -254,7 +254,15 @@ take: Piece,
 /**
  * For which.
  */
-give: [Piece, Piece], } } | { "assembled": {
+give: [Piece, Piece], } } | { "declined": {
+/**
+ * Who.
+ */
+seat: Seat,
+/**
+ * Whose.
+ */
+agent: Agent, } } | { "assembled": {
 /**
  * In which dossier.
  */
@@ -303,6 +311,8 @@ offset: number,
  */
 bend: number, };
 
+export type Patch = string;
+
 export type Felt = {
 /**
  * Which finger.
@@ -311,8 +321,6 @@ finger: number,
 /**
  * Whether there is anything under the tip.
  */
-export type Patch = string;
-
 contact: boolean,
 /**
  * The edge of the topmost thing, if it is under the tip.
@@ -383,7 +391,15 @@ export const SIDE = 1600;
 
 export const TIP = 30;
 
+export const PATCH = 12;
+
+export const CELL = 8;
+
 export const HAND = 450;
+
+export const FIST = 9400;
+
+export const FIST_PER_MS = 22;
 
 export const UNITS_PER_MS = 4;
 
@@ -391,16 +407,8 @@ export const SAMPLES_PER_S = 60;
 
 export const WAY_AFTER_MS = 500;
 
-export const PATCH = 12;
-
-export const CELL = 8;
-
 export const OUTLINES: ReadonlyArray<string> = [
   "M-150 -150L-25.9 -150A46 46 0 1 1 25.9 -150L150 -150L150 -25.9A46 46 0 1 1 150 25.9L150 150L25.9 150A46 46 0 1 1 -25.9 150L-150 150L-150 25.9A46 46 0 1 1 -150 -25.9L-150 -150Z",
-export const FIST = 9400;
-
-export const FIST_PER_MS = 22;
-
   "M-150 -150L-25.9 -150A46 46 0 1 0 25.9 -150L150 -150L150 -25.9A46 46 0 1 0 150 25.9L150 150L25.9 150A46 46 0 1 0 -25.9 150L-150 150L-150 25.9A46 46 0 1 0 -150 -25.9L-150 -150Z",
   "M-150 -150L-25.9 -150A46 46 0 1 1 25.9 -150L150 -150L150 -25.9A46 46 0 1 0 150 25.9L150 150L25.9 150A46 46 0 1 1 -25.9 150L-150 150L-150 25.9A46 46 0 1 0 -150 -25.9L-150 -150Z",
   "M-150 -150L-25.9 -150A46 46 0 1 1 25.9 -150L150 -150L150 -25.9A46 46 0 1 1 150 25.9L150 150L25.9 150A46 46 0 1 0 -25.9 150L-150 150L-150 25.9A46 46 0 1 0 -150 -25.9L-150 -150Z",
