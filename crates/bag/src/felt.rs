@@ -2,8 +2,10 @@
 
 use serde::Serialize;
 
+use crate::Patch;
+
 /// §8.1: what one fingertip feels: whether there is something, its edge where the tip crosses it,
-/// and the height of its relief at that very point.
+/// the height of its relief at that very point, and the heights of what lies topmost under the pad.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Felt {
@@ -15,6 +17,8 @@ pub struct Felt {
     pub edge: Option<Edge>,
     /// How high its relief is under the middle of the tip; 0 where the middle is beyond its edge.
     pub height: u8,
+    /// What the whole pad feels.
+    pub patch: Patch,
 }
 
 /// An edge under a fingertip.

@@ -6,7 +6,7 @@ use parry2d::math::{Pose2, RealField, Vec2};
 
 use crate::chance::{Chance, between};
 use crate::outline::{Nearest, REACH, outline};
-use crate::{Edge, Felt, SIDE, Spot, relief};
+use crate::{Edge, Felt, Patch, SIDE, Spot, relief};
 
 /// The radius of a fingertip, in tenths of a millimetre.
 pub const TIP: f32 = 30.0;
@@ -24,10 +24,10 @@ pub struct Body {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lying<T> {
     pub(crate) thing: T,
-    body: Body,
-    pose: Pose2,
+    pub(crate) body: Body,
+    pub(crate) pose: Pose2,
     /// From which number its relief follows until the next shake.
-    grain: u32,
+    pub(crate) grain: u32,
 }
 
 /// Things in a heap, the lowest layer first.
@@ -64,11 +64,16 @@ impl<T: Copy> Heap<T> {
     }
 
     /// §8.1: what a fingertip feels there: the topmost thing under it, and of that only what is
-    /// under the tip. §8.2: nothing below or beside it can make a difference.
+    /// under the tip; and what lies topmost under each cell of its pad. §8.2: nothing below or
+    /// beside them can make a difference.
     pub fn touch(&self, finger: u8, spot: Spot) -> Felt {
+        let patch = self.press(spot);
         match self.topmost(spot) {
-            Some((layer, nearest)) => self.layers[layer].feel(finger, spot.vector(), &nearest),
-            None => Felt { finger, ..Felt::default() },
+            Some((layer, nearest)) => {
+                let felt = self.layers[layer].feel(finger, spot.vector(), &nearest);
+                Felt { patch, ..felt }
+            }
+            None => Felt { finger, patch, ..Felt::default() },
         }
     }
 
@@ -112,9 +117,13 @@ impl<T> Lying<T> {
                 bend: degrees(nearest.bend).round() as i16,
             }
         });
-        let height =
-            if nearest.inside { relief::height(self.body.relief, self.grain, local) } else { 0 };
-        Felt { finger, contact: true, edge, height }
+        let height = if nearest.inside {
+            let (x, y) = (local.x.floor() as i32, local.y.floor() as i32);
+            relief::height(self.body.relief, self.grain, x, y)
+        } else {
+            0
+        };
+        Felt { finger, contact: true, edge, height, patch: Patch::EMPTY }
     }
 
     /// Where its middle is.

@@ -4,14 +4,18 @@
 //!
 //! A [`Heap`] is what lies in the bag: each thing has an outline ([`outline`], eight of them), a
 //! relief on its back ([`relief`], five of them), a place, a rotation and a layer. A [`Hand`] has
-//! two fingers that move no faster than fingers do, and what one of them [`Felt`] depends on the
-//! topmost thing under its tip and on nothing else: start reading at [`Heap::touch`].
+//! two fingers that move no faster than fingers do, and what one of them [`Felt`] depends on what
+//! lies topmost under its tip and under each cell of its pad ([`Patch`]), and on nothing else: start
+//! reading at [`Heap::touch`].
 
 mod chance;
+mod depth;
 mod felt;
 mod hand;
 mod heap;
 mod outline;
+mod pad;
+mod patch;
 mod relief;
 mod spot;
 mod taking;
@@ -23,9 +27,10 @@ pub use felt::{Edge, Felt};
 pub use hand::{FINGERS, Hand, SAMPLES_PER_S, UNITS_PER_MS};
 pub use heap::{Body, Heap, TIP};
 pub use outline::{OUTLINES, around};
+pub use patch::{CELL, PAD, PATCH, Patch};
 pub use relief::RELIEFS;
 pub use spot::{SIDE, Spot, Tenths};
-pub use taking::HAND;
+pub use taking::{FIST, FIST_PER_MS, HAND, fist};
 #[cfg(feature = "ts")]
 pub use typescript::typescript;
 

@@ -13,18 +13,22 @@ pub const OUTLINES: usize = 8;
 pub(crate) const REACH: f32 = HALF + KNOB_MIDDLE + KNOB;
 
 /// Half a side.
-const HALF: f32 = 150.0;
+pub(crate) const HALF: f32 = 150.0;
 /// The radius of a knob, and of the hole that it fits.
-const KNOB: f32 = 46.0;
+pub(crate) const KNOB: f32 = 46.0;
 /// How far beyond the side a knob's middle is: less than its radius, so that it has a neck.
-const KNOB_MIDDLE: f32 = 38.0;
+pub(crate) const KNOB_MIDDLE: f32 = 38.0;
 /// How many straight lines make a knob.
 const KNOB_LINES: usize = 20;
 
+/// One of the four sides of an outline.
 #[derive(Clone, Copy)]
-enum Side {
+pub(crate) enum Side {
+    /// Straight.
     Plain,
+    /// With a knob on it.
     Knob,
+    /// With a hole in it, which a knob fits.
     Hole,
 }
 
@@ -32,7 +36,7 @@ use Side::{Hole as H, Knob as K, Plain as P};
 
 /// No two are the same however they are turned, and all but two differ in how many knobs and holes
 /// they have: that is what a finger counts.
-const SIDES: [[Side; 4]; OUTLINES] = [
+pub(crate) const SIDES: [[Side; 4]; OUTLINES] = [
     [K, K, K, K],
     [H, H, H, H],
     [K, H, K, H],

@@ -4,6 +4,7 @@ mod feeling;
 mod golden;
 mod hands;
 mod heaps;
+mod pads;
 mod secrets;
 mod taking;
 mod touching;

@@ -54,6 +54,8 @@ pub enum Action {
         /// For which.
         give: [Piece; 2],
     },
+    /// §7.3: does without the service that is open, and goes on organising.
+    Decline {},
     /// §4.2: has organised enough.
     Done {},
 }

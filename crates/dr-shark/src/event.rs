@@ -3,7 +3,7 @@
 use kernel::{At, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Colour, Deal, Design, Handful, Piece, Slot, Space};
+use crate::{Agent, Colour, Deal, Design, Handful, Piece, Slot, Space};
 
 kernel::named! {
     /// §4.2: how a search ended.
@@ -167,6 +167,13 @@ pub enum Event {
         take: Piece,
         /// For which.
         give: [Piece; 2],
+    },
+    /// §7.3: a spy did without a service.
+    Declined {
+        /// Who.
+        seat: Seat,
+        /// Whose.
+        agent: Agent,
     },
     /// §6.3: at the end of the game what was complete became evidence.
     Assembled {

@@ -99,6 +99,7 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
             table.service = None;
             table.served = true;
         }
+        Event::Declined { seat: _, agent: _ } => table.service = None,
         Event::Assembled { dossier, design } => {
             organising::complete(table, usize::from(*dossier), *design);
         }

@@ -137,6 +137,7 @@ pub fn typescript(config: &ts_rs::Config) -> Vec<String> {
         crate::Tip::decl(config),
         crate::Signal::decl(config),
         bag::Edge::decl(config),
+        bag::Patch::decl(config),
         bag::Felt::decl(config),
         crate::Touched::decl(config),
         crate::Percept::decl(config),

@@ -60,6 +60,13 @@ fn open(table: &Table, seat: Seat, agent: Agent, from: Seat) -> Result<Pieces, R
     }
 }
 
+/// §7.3: the agent whose service is declined: one that could be used. What nobody could use needs no
+/// answer.
+pub(crate) fn judge_decline(table: &Table, seat: Seat) -> Result<Agent, Refusal> {
+    only_in(table, Step::Organise)?;
+    usable(table, seat).ok_or(Refusal::NoService)
+}
+
 /// §7.3: the agent of whose service some use would be accepted now.
 pub(crate) fn usable(table: &Table, seat: Seat) -> Option<Agent> {
     let mine = table.dossier_of(seat)?;

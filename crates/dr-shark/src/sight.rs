@@ -3,7 +3,7 @@
 use kernel::{Observer, Seat};
 use serde::Serialize;
 
-use crate::{Colour, Design, Ending, Event, Fumble, Handful, Piece, Slot, Space};
+use crate::{Agent, Colour, Design, Ending, Event, Fumble, Handful, Piece, Slot, Space};
 
 /// A fact, as an observer witnesses it. Limits of time are in the view.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -131,6 +131,13 @@ pub enum Sight {
         /// For which.
         give: [Piece; 2],
     },
+    /// §7.3: a spy did without a service.
+    Declined {
+        /// Who.
+        seat: Seat,
+        /// Whose.
+        agent: Agent,
+    },
     /// §6.3: at the end of the game what was complete became evidence.
     Assembled {
         /// In which dossier.
@@ -173,6 +180,7 @@ pub(crate) fn sight(event: &Event, who: Observer) -> Option<Sight> {
         Event::Negotiated { seat, from, take, give } => {
             Sight::Negotiated { seat: *seat, from: *from, take: *take, give: *give }
         }
+        Event::Declined { seat, agent } => Sight::Declined { seat: *seat, agent: *agent },
         Event::Assembled { dossier, design } => {
             Sight::Assembled { dossier: *dossier, design: *design }
         }

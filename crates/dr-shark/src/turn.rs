@@ -31,6 +31,7 @@ pub(crate) fn judge(table: &Table, seat: Seat, action: &Action) -> Result<(), Re
         Action::Babanipoulos { from, take, give } => {
             services::judge_babanipoulos(table, seat, *from, *take, *give)
         }
+        Action::Decline {} => services::judge_decline(table, seat).map(|_| ()),
         Action::Done {} => only_in(table, Step::Organise),
     }
 }
@@ -81,6 +82,10 @@ pub(crate) fn act(
         Action::Paoletta { from, piece } => story.tell(Event::Charmed { seat, from, piece }),
         Action::Babanipoulos { from, take, give } => {
             story.tell(Event::Negotiated { seat, from, take, give });
+        }
+        Action::Decline {} => {
+            let agent = services::judge_decline(&story.state().table, seat)?;
+            story.tell(Event::Declined { seat, agent });
         }
         Action::Done {} => pass_on(story, seat),
     }

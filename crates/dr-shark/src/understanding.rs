@@ -36,6 +36,7 @@ fn act(options: &Options, action: &Action) -> Result<(), Impossible> {
         | Action::Return(_)
         | Action::Stop {}
         | Action::Complete(_)
+        | Action::Decline {}
         | Action::Done {} => Ok(()),
     }
 }

@@ -75,6 +75,7 @@ pub(crate) fn options(view: &View, menu: &mut Menu<DrShark>) {
         Step::Organise => {
             Design::ALL.into_iter().for_each(|design| offer(Action::Complete(design)));
             patterns.extend(services::usable(table, seat).map(Agent::name));
+            offer(Action::Decline {});
             offer(Action::Done {});
         }
         Step::Over => {}

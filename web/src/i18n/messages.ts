@@ -226,6 +226,7 @@ export interface Messages {
   "log-contact-wrong": Takes<"agent" | "held" | "holder" | "name" | "other" | "who" | "whom">;
   "log-dealt": Takes<"name" | "who">;
   "log-dealt-bag": Takes<"count" | "name" | "who">;
+  "log-declined": Takes<"agent" | "name" | "who">;
   "log-dived": Takes<"area" | "name" | "who">;
   "log-drawn": Takes<"name" | "piece" | "who">;
   "log-drew-card": Takes<"dish">;

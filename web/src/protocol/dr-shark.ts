@@ -88,7 +88,7 @@ take: Piece,
 /**
  * For which.
  */
-give: [Piece, Piece], } } | { "done": Record<string, never> };
+give: [Piece, Piece], } } | { "decline": Record<string, never> } | { "done": Record<string, never> };
 
 export type Pattern = { "draw": "…" } | { "grab": "…" } | { "paoletta": "…" } | { "babanipoulos": "…" };
 
@@ -254,7 +254,15 @@ take: Piece,
 /**
  * For which.
  */
-give: [Piece, Piece], } } | { "assembled": {
+give: [Piece, Piece], } } | { "declined": {
+/**
+ * Who.
+ */
+seat: Seat,
+/**
+ * Whose.
+ */
+agent: Agent, } } | { "assembled": {
 /**
  * In which dossier.
  */
@@ -303,6 +311,8 @@ offset: number,
  */
 bend: number, };
 
+export type Patch = string;
+
 export type Felt = {
 /**
  * Which finger.
@@ -319,7 +329,11 @@ edge: Edge | null,
 /**
  * How high its relief is under the middle of the tip; 0 where the middle is beyond its edge.
  */
-height: number, };
+height: number,
+/**
+ * What the whole pad feels.
+ */
+patch: Patch, };
 
 export type Touched = {
 /**
@@ -341,7 +355,11 @@ edge: Edge | null,
 /**
  * How high its relief is under the middle of the tip; 0 where the middle is beyond its edge.
  */
-height: number, };
+height: number,
+/**
+ * What the whole pad feels.
+ */
+patch: Patch, };
 
 export type Percept = { "felt": Array<Touched> };
 
@@ -373,7 +391,15 @@ export const SIDE = 1600;
 
 export const TIP = 30;
 
+export const PATCH = 12;
+
+export const CELL = 8;
+
 export const HAND = 450;
+
+export const FIST = 9400;
+
+export const FIST_PER_MS = 22;
 
 export const UNITS_PER_MS = 4;
 
@@ -390,4 +416,14 @@ export const OUTLINES: ReadonlyArray<string> = [
   "M-150 -150L150 -150L150 -25.9A46 46 0 1 0 150 25.9L150 150L-150 150L-150 25.9A46 46 0 1 0 -150 -25.9L-150 -150Z",
   "M-150 -150L150 -150L150 150L-150 150L-150 25.9A46 46 0 1 1 -150 -25.9L-150 -150Z",
   "M-150 -150L150 -150L150 -25.9A46 46 0 1 1 150 25.9L150 150L25.9 150A46 46 0 1 0 -25.9 150L-150 150L-150 25.9A46 46 0 1 0 -150 -25.9L-150 -150Z",
+];
+
+export const SWATCH = 24;
+
+export const SWATCHES: ReadonlyArray<string> = [
+  "b9ba9a66b8bc97bbc869ab999ac9cca7b97886bb9c8c7988bbcb89aacca77c9c9b9a6c8cc78ba7ccb779a797a797c698c6a989997aa886a7877a7bc88abaa9ab86987b6a7878bb9ac97b7cab78cca9c96aca8a6bcb7798ab898cc79877aa7bb988aaa8bcb77876aab7888aba779976979a6aba986a999b88b98bba7998bb98777c66a8886ba7acaab9986876b9689a7c6cab877b8ba7a9bc969a786a7899a7786ba79886c87a869b8b9aab8b69a89bab9cac87cbc8c89c8b686bbc69bbb8a98ca678a8ba78c8a6a9a7a6c7a86a87ca778aab6aab9999b6c889789b8997b77aa8c6ac768cbb78a8a769876ba9897987c789abba997ac7aa87bbb86898aa778ba6c7767cc797cb68ab9bc69b7977a97bac68bb8a87acbcbca9ca98a77aa8898a7a",
+  "aaa99aaaaaaaa9999aaa9988aaaa9aaaaaaaa9999aaa9998aaaaaaaaaaa99aaaaaaaa999a9aaaaaaaa9999aaaaaaaa99a9aaaaabaa9999aaaaaaaaaa99aaaaaaaaa999aaaaaaaaa9aaaaaaaabaaaaa99999aaa9aaaaaaaaaaaaaa999999999aaaaaaaaaaaaaaa99999999aaaaaaa99aaaaaaa99999999aaaaa9999999aaaaa9999999aaaaa99899999aaaaa999999aaaba99989999aaaaaa99999aaaaa99889999aaa999999999aaaa98889a9a99a99999999999aa98889aa9aa999999999999aa98899aaa99999999999999999999aaaaaa99999999a9a999999aaaaaaaaaaaaa9999aa999a9aaaaaaaaaaaaa999aaa999a9aaaaaa9a999a999aaaaaa9a99999aaaaa999aaaaaaaaaa99999999aa9999aaaaaaaaaa9999999aaa9999aaaaaaa",
+  "dda9cdcaacdda9cdca9bcca9bb95aba85abb95abb85aba8558aa959bba58aa859bb959bb5bcdb5bddc5accb5bddc5bdd8bddc9ceec9bcdb8cdec9cee5accb5bddb5abca5bcdb5bdd559a555aa55599555aa555aacb95bcb95bcca5bcb95aba85ddaacddbadedbacddb9bcca9dcaacddaadedbacdda9bcc99bb85abb95bcb95abb959aa855799858aa859ab958aa9579959bba5accb5bddb5accb5abc9accb8bcdb8bddc9bddc9acc59bba5abca5accb5accb59bb558855599555aa5559955589cc959aa85bcb95abb95aba85edb8bcb9acdda9cdca9bcca9ddb8bcb99cdca9cdca9bcc99cb959a975abb85aba859aa8558aa959ab958aa958aa958aa5accb5bddb5accb5accb5acc8bddc9bddc9bddc9bddc9bdd5accb5accb5accb5accb5acc",
+  "77c777c777c777c777c777c777c777c777c777c777c777c7cccccccccccccccccccccccc77c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c7cccccccccccccccccccccccc77c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c7cccccccccccccccccccccccc77c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c7cccccccccccccccccccccccc77c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c7cccccccccccccccccccccccc77c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c777c7cccccccccccccccccccccccc77c777c777c777c777c777c7",
+  "999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999999",
 ];

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use super::heaps::{Rolls, shaken};
-use crate::{Body, Felt, Heap, OUTLINES, RELIEFS, SIDE, Spot};
+use crate::{Body, CELL, Felt, Heap, OUTLINES, RELIEFS, SIDE, Spot};
 
 /// The distance between two points at which the heap is felt, in tenths of a millimetre.
 const STEP: i32 = 32;
@@ -31,6 +31,14 @@ fn heap() -> Vec<Value> {
     let along = || (0..=SIDE).step_by(STEP as usize);
     let row = |y| along().map(|x| written(heap.touch(0, Spot { x, y }))).collect();
     along().map(row).collect()
+}
+
+/// What pads feel of the same bag, cell by cell: a row of digits for each row of cells.
+fn surface() -> Vec<Value> {
+    let heap = shaken(1);
+    let cells = || (0..SIDE / CELL).map(|cell| cell * CELL + CELL / 2);
+    let digit = |x, y| format!("{:x}", heap.level(Spot { x, y }));
+    cells().map(|y| cells().map(|x| digit(x, y)).collect::<String>().into()).collect()
 }
 
 /// The heights that a finger meets on its way over backs with this relief.
@@ -60,8 +68,9 @@ fn golden_percepts() {
     let walks: Vec<String> =
         (0..RELIEFS as u8).map(|relief| format!("[\n{}\n]", lines(&walks(relief)))).collect();
     let now = format!(
-        "{{\"step\": {STEP},\n\"heap\": [\n{}\n],\n\"walks\": [\n{}\n]}}\n",
+        "{{\"step\": {STEP},\n\"heap\": [\n{}\n],\n\"surface\": [\n{}\n],\n\"walks\": [\n{}\n]}}\n",
         lines(&heap()),
+        lines(&surface()),
         walks.join(",\n")
     );
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden/felt.json");

@@ -1,7 +1,7 @@
 //! §8.4: drawing moves the neighbours; §5.5: a grab.
 
 use super::heaps::{Rolls, shaken};
-use crate::{HAND, Heap, SIDE, Spot};
+use crate::{HAND, Heap, SIDE, Spot, fist};
 
 /// Dr Shark §8.4: drawing takes the piece under the finger, and no other.
 #[test]
@@ -65,4 +65,28 @@ fn a_hand_closes_on_what_lies_there() {
     let mut empty = Heap::<usize>::shake([], &mut || 0);
     assert!(empty.grab(middle, HAND, &mut || 0).is_empty());
     assert_eq!(empty.take(middle, &mut || 0), None);
+}
+
+/// Dr Shark §5.5: a hand closes slowly enough to choose: in a full bag it has about 10 pieces after
+/// 1 s and as many as it can hold after 3 s.
+#[test]
+fn a_fist_grows_slowly_enough_to_choose() {
+    let mean = |ms: i32| {
+        let grabbed = |seed: u64| {
+            let (mut rolls, heap) = (Rolls::new(seed), shaken(seed));
+            let mut near = || 600 + rolls.below(400) as i32;
+            let spot = Spot { x: near(), y: near() };
+            heap.layers
+                .iter()
+                .filter(|it| it.middle().distance(spot.vector()) <= fist(ms) as f32)
+                .count()
+        };
+        (0..300).map(grabbed).sum::<usize>() as f64 / 300.0
+    };
+    let (one, three) = (mean(1_000), mean(3_000));
+    println!("{one:.1} after 1 s, {three:.1} after 3 s");
+    assert!((9.0..=11.0).contains(&one), "{one} after 1 s");
+    assert!((22.0..=26.0).contains(&three), "{three} after 3 s");
+    assert!((1_000..9_000).step_by(100).is_sorted_by_key(fist));
+    assert_eq!((fist(i32::MAX), fist(i32::MIN)), (HAND, 96));
 }

@@ -75,7 +75,11 @@ fn only_the_topmost_thing_is_felt() {
         for (x, y) in [(0, 0), (40, -20), (90, 60), (-100, 10)] {
             let spot = aside(middle, x, y);
             if alone.under(spot).is_some() {
-                assert_eq!(heap.touch(0, spot), alone.touch(0, spot));
+                let (felt, patch) = (alone.touch(0, spot), heap.touch(0, spot).patch);
+                assert_eq!(heap.touch(0, spot), Felt { patch, ..felt });
+                // Where the topmost thing is, the pad feels it alone.
+                let cells = felt.patch.heights().zip(patch.heights());
+                assert!(cells.into_iter().all(|(alone, among)| alone == 0 || alone == among));
             }
         }
     }

@@ -42,6 +42,7 @@ impl Chronicle<DrShark> for Dives {
             | Event::Ended { .. }
             | Event::Charmed { .. }
             | Event::Negotiated { .. }
+            | Event::Declined { .. }
             | Event::Over => {}
         }
     }

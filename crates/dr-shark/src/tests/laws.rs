@@ -114,7 +114,8 @@ impl Lawful for DrShark {
 
     fn thinkable(state: &State, seat: Seat, dice: &mut Dice) -> Vec<Action> {
         let box_of = state.table.options.components.pieces();
-        let mut acts = vec![Action::Search {}, Action::Stop {}, Action::Done {}];
+        let mut acts =
+            vec![Action::Search {}, Action::Stop {}, Action::Decline {}, Action::Done {}];
         acts.extend(Space::ALL.map(Action::Dive));
         acts.extend(draws(state, dice));
         acts.extend(Slot::all().map(Action::Place));
@@ -150,6 +151,7 @@ impl Lawful for DrShark {
             | Action::Take(_)
             | Action::Stop {}
             | Action::Complete(_)
+            | Action::Decline {}
             | Action::Done {} => None,
         }
     }

@@ -36,7 +36,7 @@ fn nothing_is_left_out() {
     };
     let (said, answered) = (all(|example| example.said), all(|example| example.answered));
     let acts = "dive search draw place grab sort return keep take stop complete paoletta \
-                babanipoulos done";
+                babanipoulos decline done";
     for act in acts.split_whitespace() {
         assert!(said.contains(&format!("\"act\":{{\"{act}\":")), "the act {act}");
         assert!(REFERENCE.contains(&format!("| `{{\"{act}\":")), "{act} in the table");
@@ -50,7 +50,7 @@ fn nothing_is_left_out() {
         assert!(REFERENCE.contains(&format!("`{name}`")), "the name {name}");
     }
     let sights = "dealt began dived started drawn placed fumbled grabbed sorted returned kept taken \
-                  ended completed charmed negotiated assembled over";
+                  ended completed charmed negotiated declined assembled over";
     for sight in sights.split_whitespace() {
         assert!(answered.contains(&format!("{{\"{sight}\":{{")), "the sight {sight}");
         assert!(REFERENCE.contains(&format!("| `{{\"{sight}\":{{")), "{sight} in the table");

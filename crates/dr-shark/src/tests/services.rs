@@ -240,3 +240,81 @@ fn nothing_to_take_nothing_offered() {
         .shows(BEN, |view| assert!(patterns(view).is_empty()))
         .does(ANN, done());
 }
+
+/// Dr Shark §6.1: the spy chooses which evidence to make first: all that is complete is offered, and
+/// none of it waits for another.
+#[test]
+fn the_spy_chooses_which_evidence_to_make_first() {
+    let all = format!("{STAR} {PEN} {WATCH} {CLOWN}");
+    let offered = |view: &crate::View| Menu::<DrShark>::of(view).acts;
+    let complete_acts = [ThrowingStar, HarpoonPen, SatelliteWatch, Clown].map(complete);
+    for first in complete_acts.clone() {
+        spies(2)
+            .dossier(0, &all)
+            .opens()
+            .organises(ANN)
+            .shows(ANN, |view| {
+                let acts = offered(view);
+                assert!(complete_acts.iter().all(|act| acts.contains(act)), "{acts:?}");
+            })
+            .does(ANN, first.clone())
+            .shows(ANN, |view| {
+                let acts = offered(view);
+                let rest = complete_acts.iter().filter(|act| **act != first);
+                assert!(rest.into_iter().all(|act| acts.contains(act)), "{acts:?}");
+                assert!(!acts.contains(&first), "{acts:?}");
+            });
+    }
+}
+
+/// Dr Shark §7.3: a service can be declined: it is forfeited, and organising goes on; another
+/// completion opens its own.
+#[test]
+fn a_service_can_be_declined() {
+    spies(2)
+        .dossier(0, &format!("{STAR} {PEN} {WATCH} clown.1.1 clown.2.1"))
+        .dossier(1, "waiter.1.1 waiter.2.1")
+        .opens()
+        .organises(ANN)
+        .does(ANN, decline())
+        .is_refused(Refusal::NoService)
+        .does(ANN, complete(ThrowingStar))
+        .shows(ANN, |view| assert!(Menu::<DrShark>::of(view).acts.contains(&decline())))
+        .does(BEN, decline())
+        .is_refused(Refusal::NotYourTurn)
+        .does(ANN, decline())
+        .all_see(Sight::Declined { seat: ANN, agent: Agent::Paoletta })
+        .and_nobody_notices_more()
+        .shows(ANN, |view| {
+            assert_eq!(view.table.service, None);
+            assert!(patterns(view).is_empty());
+            assert!(!Menu::<DrShark>::of(view).acts.contains(&decline()));
+        })
+        .does(ANN, decline())
+        .is_refused(Refusal::NoService)
+        .does(ANN, paoletta(BEN, "waiter.1.1"))
+        .is_refused(Refusal::NoService)
+        .does(ANN, complete(SatelliteWatch))
+        .shows(ANN, |view| assert_eq!(patterns(view), ["babanipoulos"]))
+        .does(ANN, decline())
+        .all_see(Sight::Declined { seat: ANN, agent: Agent::Babanipoulos })
+        .does(ANN, complete(HarpoonPen))
+        .does(ANN, paoletta(BEN, "waiter.1.1"))
+        .dossier(0, "clown.1.1 clown.2.1 waiter.1.1")
+        .does(ANN, decline())
+        .is_refused(Refusal::NoService);
+}
+
+/// Dr Shark §7.2, §7.3: a service that could not be used needs no answer.
+#[test]
+fn what_could_not_be_used_is_not_declined() {
+    spies(2)
+        .dossier(0, &format!("{WATCH} clown.1.1"))
+        .dossier(1, "waiter.1.1")
+        .opens()
+        .organises(ANN)
+        .does(ANN, complete(SatelliteWatch))
+        .does(ANN, decline())
+        .is_refused(Refusal::NoService)
+        .shows(ANN, |view| assert_eq!(Menu::<DrShark>::of(view).acts, [done()]));
+}

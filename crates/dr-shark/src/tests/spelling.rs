@@ -34,6 +34,7 @@ fn acts_are_written_as_the_umpire_writes_them() {
             babanipoulos(CAT, "clown.1.1", ["waiter.1.1", "waiter.2.1"]),
             json!({"babanipoulos": {"from": 2, "take": "clown.1.1", "give": ["waiter.1.1", "waiter.2.1"]}}),
         ),
+        (decline(), json!({"decline": {}})),
         (done(), json!({"done": {}})),
     ] {
         assert_eq!(to_value(&act).expect("acts can be written"), text);

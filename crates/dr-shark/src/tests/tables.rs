@@ -151,6 +151,9 @@ pub(crate) fn paoletta(from: Seat, name: &str) -> Action {
 pub(crate) fn babanipoulos(from: Seat, take: &str, give: [&str; 2]) -> Action {
     Action::Babanipoulos { from, take: piece(take), give: give.map(piece) }
 }
+pub(crate) fn decline() -> Action {
+    Action::Decline {}
+}
 pub(crate) fn done() -> Action {
     Action::Done {}
 }

@@ -1,6 +1,6 @@
 //! §8 Touch.
 
-use bag::{Felt, SIDE, Spot, Tenths};
+use bag::{CELL, Felt, PAD, PATCH, Patch, SIDE, Spot, Tenths};
 use kernel::{At, Input, Match, Observer, Outcome, Seat, Seed, Setup, Shown};
 use serde_json::{json, to_string, to_value};
 
@@ -68,6 +68,8 @@ impl Dark {
         assert!(self.outcome.percepts.len() <= 1 && self.outcome.events.is_empty());
         if let Some(heap) = self.game.scene().heap() {
             self.touched.extend(tips.iter().filter_map(|(_, spot)| heap.under(*spot)));
+            let under_pads = tips.iter().flat_map(|(_, spot)| pad(*spot));
+            self.touched.extend(under_pads.filter_map(|cell| heap.at(cell)));
         }
         self.outcome.percepts.iter().flat_map(felt).collect()
     }
@@ -93,6 +95,17 @@ fn touch(tips: &[(u64, Spot)]) -> Signal {
         ms: 0,
     };
     Signal::Touch(tips.iter().map(tip).collect())
+}
+
+/// The middles of the cells under the pad of a finger there: the bag is divided into cells, and the
+/// round pad has those about the corner of cells that is nearest to the finger.
+fn pad(spot: Spot) -> impl Iterator<Item = Spot> {
+    let nearest = |along: i32| (along + CELL / 2) / CELL * CELL;
+    let (x, y) = (nearest(spot.x), nearest(spot.y));
+    let aside = || (0..PATCH as i32).map(|cell| cell * CELL + CELL / 2 - PAD);
+    let all = aside().flat_map(move |down| aside().map(move |right| (right, down)));
+    let round = |(right, down): &(i32, i32)| right * right + down * down <= PAD * PAD;
+    all.filter(round).map(move |(right, down)| Spot { x: x + right, y: y + down })
 }
 
 /// Places all over the bag.
@@ -256,8 +269,8 @@ fn other_boxes() -> Vec<Components> {
     parts.map(other).to_vec()
 }
 
-/// Dr Shark §8.3: no colour before the draw: a percept has contact, edge and height, the `ms` of
-/// who asked, and that is all.
+/// Dr Shark §8.3: no colour before the draw: a percept has contact, edge, height and patch, the `ms`
+/// of who asked, and that is all.
 #[test]
 fn a_percept_names_nothing() {
     let mut dark = Dark::new(B, "felt", Options::default());
@@ -265,11 +278,13 @@ fn a_percept_names_nothing() {
     let percept = to_value(&dark.outcome.percepts[0].percept).expect("JSON");
     let felt = percept["felt"][0].as_object().expect("one finger");
     let keys: Vec<&str> = felt.keys().map(String::as_str).collect();
-    assert_eq!(keys, ["contact", "edge", "finger", "height", "ms"]);
-    let plain = Felt { finger: 0, contact: true, edge: None, height: 113 };
+    assert_eq!(keys, ["contact", "edge", "finger", "height", "ms", "patch"]);
+    let plain = Felt { finger: 0, contact: true, edge: None, height: 113, patch: Patch::EMPTY };
     let felt = Percept::Felt(vec![Touched { felt: plain, ms: 1_500 }]);
-    let expected =
-        json!({"felt": [{"finger": 0, "contact": true, "edge": null, "height": 113, "ms": 1_500}]});
+    let patch = "0".repeat(144);
+    let expected = json!({"felt": [
+        {"finger": 0, "contact": true, "edge": null, "height": 113, "patch": patch, "ms": 1_500}
+    ]});
     assert_eq!(to_value(felt).expect("JSON"), expected);
     let edge = Some(bag::Edge { angle: 270, offset: -12, bend: 75 });
     assert_eq!(

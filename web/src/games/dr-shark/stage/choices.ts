@@ -15,13 +15,14 @@ export interface Choices {
   stop: boolean;
   complete: Design[];
   service: Agent | null;
+  decline: boolean;
   done: boolean;
 }
 
 export function choices(view: View): Choices {
   const found: Choices = {
     dive: [], search: false, draw: false, grab: false, place: [], sort: false, returns: [], keep: [], take: [],
-    stop: false, complete: [], service: null, done: false,
+    stop: false, complete: [], service: null, decline: false, done: false,
   };
   for (const offer of view.options) put(offer, found);
   return found;
@@ -41,6 +42,7 @@ function put(offer: View["options"][number], into: Choices): void {
   else if ("complete" in offer) into.complete.push(offer.complete);
   else if ("paoletta" in offer) into.service = "paoletta";
   else if ("babanipoulos" in offer) into.service = "babanipoulos";
+  else if ("decline" in offer) into.decline = true;
   else into.done = true;
 }
 

@@ -23,7 +23,7 @@ export function surface(heights: readonly number[]): Surface | null {
   // Two heights and nothing between them: ridges.
   if (all.every((height) => height - least <= 3 || most - height <= 3) && Math.abs(most - 165) < 4 && Math.abs(least - 75) < 4) return "ridged";
   if (least < 40 || (least > 125 && flat > 0.5)) return "scaly";
-  if (least >= 100 && most <= 138) return "soft";
+  if (least >= 90 && most <= 148) return "soft";
   return flat > 0.6 && least > 120 ? "scaly" : "rough";
 }
 

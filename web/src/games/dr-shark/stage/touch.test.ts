@@ -1,13 +1,13 @@
 // Fingers, gestures, words and strokes; the reliefs are what the bag answered (crates/bag).
 import { describe, expect, it } from "vitest";
 import { walks } from "../../../../fixtures/dr-shark/bag";
-import { SIDE, type Felt } from "../../../protocol/dr-shark";
+import { PATCH, SIDE, type Felt } from "../../../protocol/dr-shark";
 import { bendOf, Memory, surface, voice, type Surface } from "./feeling";
 import { Fingers } from "./fingers";
 import { Gesture, HOLD_MS } from "./gesture";
 import { FADE_MS, fresh, trail } from "./relief";
 
-const felt = (finger: number, change: Partial<Felt> = {}): Felt => ({ finger, contact: true, edge: null, height: 100, ...change });
+const felt = (finger: number, change: Partial<Felt> = {}): Felt => ({ finger, contact: true, edge: null, height: 100, patch: "7".repeat(PATCH * PATCH), ...change });
 
 describe("fingers", () => {
   it("never ask for more than a finger may (§8.2): 60 points a second, 40 cm a second", () => {

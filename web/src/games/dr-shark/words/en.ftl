@@ -446,6 +446,16 @@ log-negotiated = { $who ->
        *[other] Babanipoulos: { $piece } from { $from } for { $name }, { $give } in return
     }
 }
+log-declined = { $who ->
+    [you] You do without { $agent ->
+        [paoletta] Paoletta
+       *[babanipoulos] Babanipoulos
+    }
+   *[other] { $name } does without { $agent ->
+        [paoletta] Paoletta
+       *[babanipoulos] Babanipoulos
+    }
+}
 log-assembled = At the end also complete: { $design }
 log-over = The pool is closed. Now it is counted!
 

@@ -446,6 +446,16 @@ log-negotiated = { $who ->
        *[other] Babanipoulos : { $piece } de chez { $from } pour { $name }, contre { $give }
     }
 }
+log-declined = { $who ->
+    [you] Tu te passes de { $agent ->
+        [paoletta] Paoletta
+       *[babanipoulos] Babanipoulos
+    }
+   *[other] { $name } se passe de { $agent ->
+        [paoletta] Paoletta
+       *[babanipoulos] Babanipoulos
+    }
+}
 log-assembled = Complété à la fin : { $design }
 log-over = La piscine ferme. On compte !
 

@@ -47,6 +47,7 @@ export function sentence(sight: Sight, table: Table): Sentence {
     const two = strong(joined(give.map(pieceName)));
     return { id: "log-negotiated", args: { ...who(table, seat), ...what(take), give: two, from: strong(nameOf(table, from)), whom: you(table, from) } };
   }
+  if ("declined" in sight) return { id: "log-declined", args: { ...who(table, sight.declined.seat), agent: sight.declined.agent } };
   if ("assembled" in sight) return { id: "log-assembled", args: { design: evidence(sight.assembled.design) } };
   return { id: "log-over", args: {} };
 }

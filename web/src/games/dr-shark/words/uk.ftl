@@ -480,6 +480,16 @@ log-negotiated = { $who ->
        *[other] Бабаніпулос бере: { $piece } за { $give } (звідки: { $from }, для кого: { $name })
     }
 }
+log-declined = { $who ->
+    [you] Ти обходишся без { $agent ->
+        [paoletta] Паолетти
+       *[babanipoulos] Бабаніпулоса
+    }
+   *[other] { $name } обходиться без { $agent ->
+        [paoletta] Паолетти
+       *[babanipoulos] Бабаніпулоса
+    }
+}
 log-assembled = Наприкінці складено ще й це: { $design }
 log-over = Басейн зачинено. Рахуймо!
 
