@@ -1,5 +1,6 @@
-// Small synthesised sounds for public events. Off until asked for, except on the shared screen;
-// only what everybody sees makes a sound, so that no phone betrays its owner.
+// Small synthesised sounds for public events. In one room the shared screen makes them, and a phone is
+// silent until asked; apart, every screen makes its own. Only what everybody sees makes a sound, so that no
+// phone betrays its owner.
 
 /** Notes as [start in s, pitch in Hz, length in s, loudness, wave]. */
 type Note = [number, number, number, number, OscillatorType];
@@ -14,10 +15,25 @@ export const NOISES = {
 
 class Sound {
   on = $state(false);
+  /** Whether a person has decided; until then the table does. */
+  #decided = false;
   #air: AudioContext | null = null;
 
-  /** Must be called from a press: browsers let no page make noise unasked. */
+  /** A person decides. Must be called from a press: browsers let no page make noise unasked. */
   turn(on: boolean): void {
+    this.#decided = true;
+    this.#set(on);
+  }
+
+  /** The table decides, as long as no person has: it is silent, or wants sound. Returns how to stop. */
+  suit(loud: boolean): () => void {
+    if (this.#decided) return () => {};
+    if (loud) return this.want();
+    this.on = false;
+    return () => {};
+  }
+
+  #set(on: boolean): void {
     this.on = on;
     if (on) {
       this.#air ??= new AudioContext();
@@ -26,11 +42,11 @@ class Sound {
     }
   }
 
-  /** The shared screen wants sound: it begins with the first press anywhere, as browsers demand. */
+  /** Sound begins with the first press anywhere, as browsers demand. */
   want(): () => void {
     const begin = (): void => {
       stop();
-      if (!this.on) this.turn(true);
+      if (!this.on && !this.#decided) this.#set(true);
     };
     const stop = (): void => {
       removeEventListener("pointerup", begin);
