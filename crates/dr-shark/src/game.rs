@@ -40,6 +40,10 @@ impl Game for DrShark {
         setup::offers(seats)
     }
 
+    fn team(seats: u8, options: &Options, seat: Seat) -> Option<u8> {
+        setup::team(seats, options, seat)
+    }
+
     fn deal(setup: &Setup<Self>, dice: &mut Dice) -> Deal {
         setup::deal(setup, dice)
     }

@@ -128,6 +128,12 @@ pub(crate) const fn offers(seats: u8) -> &'static [Offer] {
     if seats == 4 { OFFERS } else { OFFERS.split_at(OFFERS.len() - 1).0 }
 }
 
+/// §2.3: teams sit alternately.
+pub(crate) fn team(seats: u8, options: &Options, seat: Seat) -> Option<u8> {
+    let sides = options.sides(seats);
+    (sides < seats).then(|| seat.0 % sides)
+}
+
 /// The table as it is dealt.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Deal {

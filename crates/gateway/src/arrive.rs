@@ -7,7 +7,7 @@ use host::{Door, Hello, Line, Mail, NoTable, Word};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
-use wire::{Code, Have, Stand, ToServer, Token};
+use wire::{Have, Locator, Stand, ToServer, Token};
 
 use crate::Gateway;
 use crate::address::Address;
@@ -22,7 +22,7 @@ use crate::upgrade::Socket;
 const WAITING: usize = 32;
 /// The delay before a refusal, longer than looking up a code takes, so that the time of the answer
 /// does not reveal whether the code was right.
-const REFUSAL_DELAY: Duration = Duration::from_secs(1);
+pub(crate) const REFUSAL_DELAY: Duration = Duration::from_secs(1);
 
 /// A connection to a table: its door, the table's mailbox, the outbox to read from, and the
 /// latency.
@@ -30,7 +30,7 @@ pub(crate) type Arrived = (Door, mpsc::Sender<Mail>, mpsc::Receiver<Word>, Line)
 
 /// The contents of a hello.
 struct Greeting {
-    table: Code,
+    table: Locator,
     stand: Stand,
     token: Option<Token>,
     have: Option<Have>,
@@ -81,15 +81,27 @@ async fn greeting(
 }
 
 /// Brings the client to the table with this code, unless its address has tried too many wrong ones.
-/// A token is no guess: with the right one a player gets to their seat at once, whatever others at
-/// their address have tried.
+/// A link's key is no guess, nor is a token: with the right one a person gets in at once, whatever
+/// others at their address have tried. A wrong key is a wrong code.
 async fn guess(gateway: &Gateway, address: Address, greeting: Greeting) -> Result<Arrived, End> {
     let (house, guesses) = (&gateway.0.house, &gateway.0.limits.guesses);
     let has_token = greeting.stand == Stand::Seat && greeting.token.is_some();
     let began = Instant::now();
+    let code = greeting.table.code;
+    if greeting.table.key.is_some() {
+        let arrived = if house.is_key(greeting.table).await {
+            by_link(gateway, address, greeting).await
+        } else if let Some(_wrong) = guesses.take_now(address) {
+            Err(NoTable::Unknown.into())
+        } else {
+            sleep_until(began + REFUSAL_DELAY).await;
+            return Err(End::limit(Limit::WrongCodes));
+        };
+        return arrived.inspect_err(|_| Refused::Hello.count());
+    }
     let guess = if has_token { guesses.take_now(address) } else { guesses.take(address).await };
     if let Some(guess) = guess {
-        let found = house.mailbox(greeting.table).await;
+        let found = house.mailbox(code).await;
         if !matches!(found, Err(NoTable::Unknown)) {
             guess.was_right();
         }
@@ -100,7 +112,7 @@ async fn guess(gateway: &Gateway, address: Address, greeting: Greeting) -> Resul
         return arrived.inspect_err(|_| Refused::Hello.count());
     }
     if has_token
-        && let Ok(table) = house.mailbox(greeting.table).await
+        && let Ok(table) = house.mailbox(code).await
         && let Ok(arrived) = knock(gateway, address, table, greeting).await
     {
         return Ok(arrived);
@@ -108,6 +120,12 @@ async fn guess(gateway: &Gateway, address: Address, greeting: Greeting) -> Resul
     // Everybody else gets the same refusal after the same time, whether the code was right or not.
     sleep_until(began + REFUSAL_DELAY).await;
     Err(End::limit(Limit::WrongCodes))
+}
+
+/// Brings a client to the table whose key it has.
+async fn by_link(gateway: &Gateway, address: Address, greeting: Greeting) -> Result<Arrived, End> {
+    let table = gateway.0.house.mailbox(greeting.table.code).await?;
+    knock(gateway, address, table, greeting).await
 }
 
 /// Says hello at a table.

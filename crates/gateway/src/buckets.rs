@@ -19,6 +19,11 @@ impl Fill {
         Fill { most: f64::from(n), per_s: f64::from(n) / 60.0 }
     }
 
+    /// A capacity of one hour's worth, regained within an hour.
+    pub(crate) fn per_hour(n: u32) -> Fill {
+        Fill { most: f64::from(n), per_s: f64::from(n) / 3600.0 }
+    }
+
     /// The limit for all addresses of a range together.
     fn of(self, range: Range) -> Fill {
         let times = f64::from(range.times());

@@ -22,8 +22,8 @@ pub(crate) struct Guess<'a> {
 }
 
 impl Guesses {
-    pub(crate) fn new(wrong_per_min: u32) -> Guesses {
-        Guesses { buckets: Buckets::new(Fill::per_minute(wrong_per_min)), settled: Notify::new() }
+    pub(crate) fn new(wrong_per_hour: u32) -> Guesses {
+        Guesses { buckets: Buckets::new(Fill::per_hour(wrong_per_hour)), settled: Notify::new() }
     }
 
     /// Takes a guess, unless all are spent. If others at this address hold the remaining ones, this

@@ -14,10 +14,11 @@ use axum::routing::{get, post};
 use host::{NoTable, catalog};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tokio::time::timeout;
-use wire::{About, Code};
+use tokio::time::{Instant, sleep_until, timeout};
+use wire::{About, Code, Locator};
 
 use crate::address::Address;
+use crate::arrive::REFUSAL_DELAY;
 use crate::counted::Limit;
 use crate::no::No;
 use crate::{Gateway, upgrade};
@@ -31,6 +32,7 @@ pub(crate) fn routes(gateway: Gateway) -> Router {
         .route("/api/tables", post(create))
         .route("/api/tables/{code}", get(look))
         .route("/api/tables/{code}/seats", post(sit))
+        .route("/api/tables/{code}/asks", post(ask))
         .route("/api/socket", get(upgrade::upgrade))
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
@@ -93,6 +95,24 @@ async fn sit(
     Ok((StatusCode::CREATED, json(&seated)).into_response())
 }
 
+async fn ask(
+    State(gateway): State<Gateway>,
+    Extension(address): Extension<Address>,
+    code: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Response, No> {
+    let join = gateway.call(&headers, body).await?;
+    if !gateway.0.limits.may_make(address) {
+        return Err(No::TooMany(Limit::New));
+    }
+    let house = &gateway.0.house;
+    let found = gateway.guess(address, code, async |code| house.mailbox(code).await.map(|_| code));
+    let asked = house.ask(found.await?, join, gateway.whence(address)).await?;
+    let asked = asked.map_err(|refusal| No::Refused(refusal.code()))?;
+    Ok((StatusCode::ACCEPTED, json(&asked)).into_response())
+}
+
 async fn look(
     State(gateway): State<Gateway>,
     Extension(address): Extension<Address>,
@@ -116,16 +136,29 @@ impl Gateway {
         strict::from_slice(&whole).map_err(|why| No::Malformed(why.to_string()))
     }
 
-    /// Looks up the table with this code, unless this address has tried too many wrong ones.
+    /// Looks up the table with this code, unless this address has tried too many wrong ones. A link's
+    /// key is no guess: with the right one nobody's tries count. A wrong key is a wrong code.
     async fn guess<T>(
         &self,
         address: Address,
         text: Result<Path<String>, PathRejection>,
         ask: impl AsyncFnOnce(Code) -> Result<T, NoTable>,
     ) -> Result<T, No> {
+        let began = Instant::now();
+        let found = text.ok().and_then(|Path(text)| Locator::read(&text).ok());
+        let has_key = found.is_some_and(|found| found.key.is_some());
+        if let Some(found) = found
+            && self.0.house.is_key(found).await
+        {
+            return ask(found.code).await.map_err(No::Table);
+        }
         let guess = self.0.limits.guesses.take(address).await;
+        if guess.is_none() && has_key {
+            // The table was looked up: how long that took says nothing about it.
+            sleep_until(began + REFUSAL_DELAY).await;
+        }
         let guess = guess.ok_or(No::TooMany(Limit::WrongCodes))?;
-        let code = text.ok().and_then(|Path(text)| Code::read(&text).ok());
+        let code = found.filter(|_| !has_key).map(|found| found.code);
         let answer = match code {
             Some(code) => ask(code).await,
             None => Err(NoTable::Unknown),

@@ -16,8 +16,9 @@ pub struct Limits {
     pub connections: u32,
     /// Messages per second on one socket, in the long run; a burst may have twice as many.
     pub messages_per_s: u32,
-    /// Wrong codes per minute from one address.
-    pub wrong_codes_per_min: u32,
+    /// Wrong codes per hour from one address, all of them at once if need be. A code is short, so
+    /// this is what keeps it from being guessed.
+    pub wrong_codes_per_hour: u32,
     /// New tables and seats per minute from one address.
     pub new_per_min: u32,
     /// Requests to `/api/` per minute from one address, all of them at once if need be; any other
@@ -41,7 +42,7 @@ impl Default for Limits {
         Limits {
             connections: 200,
             messages_per_s: 40,
-            wrong_codes_per_min: 20,
+            wrong_codes_per_hour: 40,
             new_per_min: 60,
             requests_per_min: 3000,
             hellos_per_min: 400,
@@ -56,7 +57,7 @@ impl Limits {
         Limits {
             connections: self.connections.max(1),
             messages_per_s: self.messages_per_s.max(1),
-            wrong_codes_per_min: self.wrong_codes_per_min.max(1),
+            wrong_codes_per_hour: self.wrong_codes_per_hour.max(1),
             new_per_min: self.new_per_min.max(1),
             requests_per_min: self.requests_per_min.max(1),
             hellos_per_min: self.hellos_per_min.max(1),
@@ -96,7 +97,7 @@ impl Guards {
             new: Buckets::new(Fill::per_minute(limits.new_per_min)),
             requests: Buckets::new(Fill::per_minute(limits.requests_per_min)),
             hellos: Buckets::new(Fill::per_minute(limits.hellos_per_min)),
-            guesses: Guesses::new(limits.wrong_codes_per_min),
+            guesses: Guesses::new(limits.wrong_codes_per_hour),
         }
     }
 
@@ -196,7 +197,7 @@ mod tests {
         let nothing = Limits {
             connections: 0,
             messages_per_s: 0,
-            wrong_codes_per_min: 0,
+            wrong_codes_per_hour: 0,
             new_per_min: 0,
             requests_per_min: 0,
             hellos_per_min: 0,

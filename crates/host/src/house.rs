@@ -6,10 +6,10 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use store::{Store, TableId};
+use store::{Deed, Store, TableId};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use tokio::time::timeout;
-use wire::{Code, Create, Join, Seated, Token};
+use wire::{Asked, Code, Create, Join, Key, Locator, Seated, Token};
 
 use crate::journal::{Unreadable, reading};
 use crate::lobby::LobbyRefusal;
@@ -59,6 +59,7 @@ type Mailbox = mpsc::Sender<Mail>;
 struct Room {
     mailbox: Mailbox,
     look: Look,
+    key: Option<Key>,
 }
 
 /// Where the seeds of games come from.
@@ -126,11 +127,9 @@ impl House {
         if start && let Err(refusal) = wake::starts(&mut lobby, seat) {
             return Ok(Err(refusal));
         }
-        let code = Code::random();
         let store = self.0.store.clone();
-        let making = store.create(code.to_string(), []);
-        let made = timeout(ANSWER, making).await.map_err(|_| NoTable::Unavailable)?;
-        let deed = made.map_err(unavailable)?;
+        let making = timeout(ANSWER, self.deed()).await.map_err(|_| NoTable::Unavailable)?;
+        let (code, deed) = making.map_err(unavailable)?;
         let (mailbox, mail) = mpsc::channel(MAILBOX);
         let house = (self.0.customs, self.0.chance.clone());
         let table = Table::create((store, deed), code, house, lobby, start, mail);
@@ -138,12 +137,31 @@ impl House {
         // dropped.
         let table = timeout(ANSWER, table).await.map_err(|_| NoTable::Unavailable)?;
         let table = table.map_err(|why| cannot_wake(deed.table, &why))?;
-        let room = Room { mailbox, look: table.look() };
+        let room = Room { mailbox, look: table.look(), key: table.key() };
         let cell = Arc::new(OnceCell::new_with(Some(room)));
         lock(&self.0.awake).insert(code, cell.clone());
         self.run(code, cell, table);
         metrics::counter!("safehouse_tables_made_total").increment(1);
         Ok(Ok(Seated { code, seat, token }))
+    }
+
+    /// A table that is new in the store, under a code that no other has.
+    async fn deed(&self) -> Result<(Code, Deed), store::Error> {
+        loop {
+            let code = Code::random();
+            match self.0.store.create(code.to_string(), []).await {
+                Err(store::Error::CodeTaken(_)) => {}
+                made => return made.map(|deed| (code, deed)),
+            }
+        }
+    }
+
+    /// Whether there is such a table and the key is its own: then the code was not guessed.
+    pub async fn is_key(&self, of: Locator) -> bool {
+        match of.key {
+            Some(key) => self.room(of.code).await.is_ok_and(|room| room.key == Some(key)),
+            None => false,
+        }
     }
 
     /// Sits down at a table.
@@ -155,6 +173,18 @@ impl House {
     ) -> Result<Result<Seated, LobbyRefusal>, NoTable> {
         let (reply, answer) = oneshot::channel();
         self.mail(code, Mail::Sit(join, from, reply)).await?;
+        soon(answer).await
+    }
+
+    /// Asks the host of a table for a seat.
+    pub async fn ask(
+        &self,
+        code: Code,
+        join: Join,
+        from: Whence,
+    ) -> Result<Result<Asked, LobbyRefusal>, NoTable> {
+        let (reply, answer) = oneshot::channel();
+        self.mail(code, Mail::Ask(join, from, reply)).await?;
         soon(answer).await
     }
 
@@ -222,7 +252,7 @@ impl House {
             return Err(NoTable::Unavailable);
         };
         let table = woken.map_err(|why| cannot_wake(id, &why))?;
-        let room = Room { mailbox, look: table.look() };
+        let room = Room { mailbox, look: table.look(), key: table.key() };
         // Another request may have tried to wake it and failed: then this is the table from now on.
         if !Arc::ptr_eq(lock(&self.0.awake).entry(code).or_insert_with(|| cell.clone()), &cell) {
             return Err(NoTable::Unavailable);

@@ -5,12 +5,14 @@ mod change;
 mod evening;
 mod orders;
 mod refusal;
+mod seating;
 mod shelf;
+mod whereabouts;
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use wire::{Name, Phase, Spy, TokenHash};
+use wire::{Key, Name, Phase, Spy, TokenHash, Whereabouts};
 
 use crate::play;
 
@@ -38,6 +40,22 @@ pub(crate) struct Lobby {
     /// Who was removed: they do not sit down again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) removed: Vec<TokenHash>,
+    /// The names of those who were removed: nobody sits down under one that looks the same.
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "Name::all_as_written"
+    )]
+    pub(crate) removed_names: Vec<Name>,
+    /// The key that links to this table carry. Tables that were opened earlier have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) key: Option<Key>,
+    /// Where everybody is. It stays as it is when another game is chosen.
+    #[serde(default)]
+    pub(crate) whereabouts: Whereabouts,
+    /// The chair that begins, if the host has named one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) first: Option<Seat>,
     /// The scoreboard. A finished game changes it when its last facts are journaled.
     #[serde(default, skip_serializing_if = "Evening::is_empty")]
     pub(crate) evening: Evening,
@@ -56,9 +74,14 @@ impl Lobby {
             phase: Phase::Lobby,
             games: 0,
             removed: Vec::new(),
+            removed_names: Vec::new(),
+            key: Some(Key::random()),
+            whereabouts: Whereabouts::default(),
+            first: None,
             evening: Evening::default(),
         };
         lobby.chairs(usize::from(about.most));
+        lobby.follow_whereabouts();
         Ok(lobby)
     }
 
@@ -69,10 +92,10 @@ impl Lobby {
                 break;
             };
             self.chairs.remove(place);
-            if let Some(host) = &mut self.host
-                && usize::from(host.0) > place
-            {
-                host.0 -= 1;
+            for marked in [&mut self.host, &mut self.first].into_iter().flatten() {
+                if usize::from(marked.0) > place {
+                    marked.0 -= 1;
+                }
             }
         }
         while self.chairs.len() < wanted.min(MOST_CHAIRS) {
@@ -102,16 +125,10 @@ impl Lobby {
     ) -> Result<Seat, LobbyRefusal> {
         self.free_name(None, name.as_ref())?;
         let playing = self.phase == Phase::Playing;
-        let free = |chair: &Chair| if playing { chair.open } else { chair.sitter == Sitter::Empty };
-        let place = match self.chairs.iter().position(free) {
-            Some(place) => place,
-            // When a game is over they watch its end, and play the next.
-            None if !playing && self.chairs.len() < self.most_chairs() => {
-                self.chairs(self.chairs.len() + 1);
-                self.chairs.len() - 1
-            }
-            None => return Err(LobbyRefusal::Full),
-        };
+        let place = self.free_place().ok_or(LobbyRefusal::Full)?;
+        if place == self.chairs.len() {
+            self.chairs(place + 1);
+        }
         if !playing {
             let wish = wish.unwrap_or(self.chairs[place].spy);
             self.give_spy(place, self.free_spy(Some(wish)));
@@ -125,9 +142,26 @@ impl Lobby {
         Ok(seat)
     }
 
-    /// Nobody else at the table may have a name that looks the same.
-    fn free_name(&self, by: Option<Seat>, name: Option<&Name>) -> Result<(), LobbyRefusal> {
+    /// Where somebody new may sit down. When a game is over this may be a chair that is yet to be
+    /// brought: they watch its end, and play the next.
+    pub(crate) fn free_place(&self) -> Option<usize> {
+        let playing = self.phase == Phase::Playing;
+        let free = |chair: &Chair| if playing { chair.open } else { chair.sitter == Sitter::Empty };
+        let another = !playing && self.chairs.len() < self.most_chairs();
+        self.chairs.iter().position(free).or_else(|| another.then_some(self.chairs.len()))
+    }
+
+    /// Nobody else at the table may have a name that looks the same, and nobody may have that of
+    /// somebody who was removed.
+    pub(crate) fn free_name(
+        &self,
+        by: Option<Seat>,
+        name: Option<&Name>,
+    ) -> Result<(), LobbyRefusal> {
         let Some(wanted) = name else { return Ok(()) };
+        if self.removed_names.iter().any(|name| name.looks_like(wanted)) {
+            return Err(LobbyRefusal::NameRemoved);
+        }
         let others = self
             .chairs
             .iter()
@@ -186,12 +220,17 @@ impl Lobby {
         }
     }
 
-    /// Whether the table offers what these options choose. Options that are not of this game are
-    /// refused later, with a better reason.
-    pub(crate) fn offers(&self, options: &wire::Options) -> bool {
-        let read = play::options(&self.game, &options.0);
-        let both = read.zip(self.expected());
-        both.is_none_or(|(options, seats)| play::offered(&self.game, seats, &options))
+    /// Whether the table offers what these options choose, and they leave alone what follows from
+    /// where everybody is. Options that are not of this game are refused later, with a better
+    /// reason.
+    pub(crate) fn may_choose(&self, options: &wire::Options) -> Result<(), LobbyRefusal> {
+        let Some(read) = self.completed(&options.0) else { return Ok(()) };
+        if !self.keeps_followers(&read) {
+            return Err(LobbyRefusal::Follows);
+        }
+        let Some(seats) = self.expected() else { return Ok(()) };
+        let offered = play::offered(&self.game, seats, &self.without_followers(&read));
+        if offered { Ok(()) } else { Err(LobbyRefusal::Options) }
     }
 
     /// How many would play if the game began now, or would have to.
@@ -211,6 +250,7 @@ impl Lobby {
             && let Some(options) = play::fitting(&self.game, seats, &self.options)
         {
             self.options = options;
+            self.follow_whereabouts();
         }
     }
 

@@ -1,5 +1,6 @@
 //! A table: one task, one mailbox, one journal.
 
+mod asks;
 mod banned;
 mod beats;
 mod doors;
@@ -22,13 +23,14 @@ use kernel::{At, Observer, Seat};
 use store::Label;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until, timeout_at};
-use wire::{Code, Phase};
+use wire::{Code, Key, Phase};
 
 use crate::entry::Entry;
 use crate::house::Chance;
 use crate::journal::Journal;
 use crate::lobby::Lobby;
 use crate::play::{Play, Sent};
+use asks::Asks;
 use banned::Banned;
 use beats::Beats;
 use doors::Doors;
@@ -102,6 +104,7 @@ pub(crate) struct Table {
     presence: Presence,
     orders: Orders,
     banned: Banned,
+    asks: Asks,
     /// The table as strangers with the code may see it.
     look: Look,
     /// Since when no person is connected.
@@ -271,6 +274,11 @@ impl Table {
     /// The table's number, for the log.
     pub(crate) fn number(&self) -> i64 {
         self.journal.table()
+    }
+
+    /// The key that links to this table carry.
+    pub(crate) fn key(&self) -> Option<Key> {
+        self.lobby.key
     }
 
     /// The text that strangers may read; the table keeps it up to date.

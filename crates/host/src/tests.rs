@@ -1,6 +1,7 @@
 //! What a house promises that only shows from inside: disks that fail, bugs that strike, owners
 //! that change. `crates/safehouse/tests` has everything that can be seen from outside.
 
+mod asking;
 mod beat;
 mod disk;
 pub(crate) mod evening;

@@ -81,6 +81,16 @@ pub trait Game: Sized + Clone + Debug + PartialEq + 'static {
     fn offers(_seats: u8) -> &'static [Offer] {
         &[]
     }
+    /// The options that follow from where the players are, in one room or apart, and the value of
+    /// each. A lobby does not offer them. Bots are in no room: a game with such options is played
+    /// apart as soon as a bot takes part.
+    fn follows(_together: bool) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+    /// The number of the team that this seat plays in, from 0; `None` if everybody plays alone.
+    fn team(_seats: u8, _options: &Self::Options, _seat: Seat) -> Option<u8> {
+        None
+    }
     /// A deal by chance. All randomness before the first turn is here.
     fn deal(setup: &Setup<Self>, dice: &mut Dice) -> Self::Deal;
     /// The deal that is this position, or why there can be none.

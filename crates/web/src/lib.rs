@@ -8,7 +8,7 @@
 use axum::Router;
 use axum::body::Body;
 use axum::http::header::{self, HeaderMap};
-use axum::http::{HeaderName, StatusCode};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
@@ -29,7 +29,11 @@ const PAGE: &str = "/index.html";
 /// The paths of the client: the front page, a table, a shared screen.
 const PATHS: [&str; 5] = ["/", "/t/{code}", "/t/{code}/", "/tv/{code}", "/tv/{code}/"];
 
-/// The site: the client's page under each of its paths, and its files. Anything else is 404.
+/// Anything below these is asked for by programs, which want no page.
+const NO_PAGES: [&str; 2] = ["/api/", "/assets/"];
+
+/// The site: the client's page under each of its paths, and its files. Anything else is 404, with
+/// the page, which shows the way home.
 pub fn site() -> Router {
     let answer = |asset: &'static Asset| get(move |headers| async move { asset.answer(&headers) });
     let mut router = Router::new();
@@ -42,10 +46,27 @@ pub fn site() -> Router {
             router = router.route(asset.path, answer(asset));
         }
     }
-    router
+    router.fallback(async |method: Method, uri: Uri, headers: HeaderMap| {
+        let page = ASSETS.iter().find(|asset| asset.path == PAGE);
+        let wanted = method == Method::GET && !NO_PAGES.iter().any(|p| uri.path().starts_with(p));
+        match page.filter(|_| wanted) {
+            Some(page) => page.lost(&headers),
+            None => StatusCode::NOT_FOUND.into_response(),
+        }
+    })
 }
 
 impl Asset {
+    /// The page under a path that is none of ours. It is not cached: it says nothing about the path.
+    fn lost(&self, asked: &HeaderMap) -> Response {
+        let mut asked = asked.clone();
+        asked.remove(header::IF_NONE_MATCH);
+        let mut answer = self.answer(&asked);
+        *answer.status_mut() = StatusCode::NOT_FOUND;
+        answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        answer
+    }
+
     fn answer(&self, asked: &HeaderMap) -> Response {
         let (encoding, bytes) = self.packed(asked);
         let tag =

@@ -47,6 +47,21 @@ async fn there_is_nothing_else() {
     }
 }
 
+/// A person who has mistyped an address sees a page with a way home; a program sees none.
+#[tokio::test]
+async fn who_is_lost_is_shown_the_way_home() {
+    for path in ["/nonsense", "/t", "/t/a/b", "/tv/"] {
+        let response = ask(path, &[(header::IF_NONE_MATCH, "*")]).await;
+        assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
+        assert_eq!(header(&response, header::CACHE_CONTROL), "no-store");
+        let page = String::from_utf8(body(response).await).expect("text");
+        assert!(page.contains("<div id=\"app\">"), "{page}");
+    }
+    for path in ["/api/nonsense", "/assets/none.js"] {
+        assert!(body(ask(path, &[]).await).await.is_empty(), "{path}");
+    }
+}
+
 #[tokio::test]
 async fn files_with_their_content_in_their_name_are_kept_for_ever() {
     let response = ask(script(), &[]).await;

@@ -38,6 +38,10 @@ impl Game for Wink {
         setup::offers(seats)
     }
 
+    fn follows(together: bool) -> &'static [(&'static str, &'static str)] {
+        setup::follows(together)
+    }
+
     fn deal(setup: &Setup<Self>, dice: &mut Dice) -> Deal {
         setup::deal(setup, dice)
     }

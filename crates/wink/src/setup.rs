@@ -52,13 +52,17 @@ pub(crate) fn agree(seats: u8, options: &Options) -> Result<(), Impossible> {
 /// What a table of this size can choose, in the order in which it is shown. §7.8 is for four.
 pub(crate) const fn offers(seats: u8) -> &'static [Offer] {
     const OFFERS: &[Offer] = &[
-        Offer { key: "eyes", choice: Choice::OneOf(&["gaze", "real"]) },
         Offer { key: "sign", choice: Choice::OneOf(&["wink", "hand", "nod", "nose", "ear"]) },
         Offer { key: "max_turn_s", choice: Choice::Seconds(&[20, 30, 45, 60, 90, 120]) },
         Offer { key: "min_turn_s", choice: Choice::Seconds(&[0, 3, 5, 8, 12]) },
         Offer { key: "lock", choice: Choice::OneOf(&["game", "round"]) },
     ];
     if seats == 4 { OFFERS } else { OFFERS.split_at(OFFERS.len() - 1).0 }
+}
+
+/// §11: people in one room wink with their own eyes; apart, the program gives them a gaze.
+pub(crate) const fn follows(together: bool) -> &'static [(&'static str, &'static str)] {
+    if together { &[("eyes", "real")] } else { &[("eyes", "gaze")] }
 }
 
 /// §2.1: the agents that take part at a table of this size.

@@ -4,7 +4,7 @@ use kernel::{Offer, Seat};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::{Code, Evening, Name, Spy};
+use crate::{Code, Evening, Key, Name, Spy};
 
 kernel::named! {
     /// The phase of a table.
@@ -30,6 +30,16 @@ kernel::named! {
     }
 }
 
+kernel::named! {
+    /// Where the people at a table are.
+    pub enum Whereabouts: "where everybody is" {
+        /// Each in a place of their own.
+        Apart = "apart",
+        /// In one room: they see one another, and may share a screen.
+        Together = "together",
+    }
+}
+
 /// A chair at the table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -52,6 +62,29 @@ pub struct Chair {
     pub stand_in: bool,
     /// Whether somebody new may sit down here.
     pub open: bool,
+    /// The number of the team that this chair would be in if the game started now, or is in; left
+    /// out if everybody plays alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub team: Option<u8>,
+}
+
+/// Somebody without a seat who asks the host for one.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Ask {
+    /// The number by which the host answers.
+    pub id: u32,
+    /// Their name; left out, each client shows the spy's name in its own language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name: Option<Name>,
+    /// Their colour and emblem.
+    pub spy: Spy,
+    /// Why the host cannot let them in now: the code with which `let_in` would be refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
+    pub hindrance: Option<&'static str>,
 }
 
 /// A table as everybody there knows it. It is sent whole whenever it changes.
@@ -60,6 +93,10 @@ pub struct Chair {
 pub struct Table {
     /// The code by which it is found.
     pub code: Code,
+    /// The key for links to it. Left out for those who only look, and at tables that have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub key: Option<Key>,
     /// The game's name.
     pub game: String,
     /// Its phase.
@@ -70,6 +107,17 @@ pub struct Table {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub host: Option<Seat>,
+    /// Where everybody is. Some options follow from it, and are not among the offers.
+    pub whereabouts: Whereabouts,
+    /// Whether the game is played as if people were apart although they are together, because a bot
+    /// takes part that has no face in the room. Left out if not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub apart_for_bots: bool,
+    /// The chair that begins, if the host has named one; left out, chance decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub first: Option<Seat>,
     /// The table's options, as the game writes them.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Box<RawValue>,
@@ -85,6 +133,12 @@ pub struct Table {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub beat: Option<u32>,
+    /// Whether somebody new may sit down now.
+    pub free: bool,
+    /// Those who ask the host for a seat, the first of them first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Ask>>"))]
+    pub asks: Vec<Ask>,
     /// The number of spectators, screens not counted.
     pub watching: u32,
     /// Whether strangers with the code may watch.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::order::Options;
-use crate::{Code, Name, Spy, Token};
+use crate::{Code, Name, Spy, Token, Whereabouts};
 
 /// Opens a table: `POST /api/tables`.
 #[derive(Clone, Debug, Deserialize)]
@@ -23,6 +23,10 @@ pub struct Create {
     #[serde(default, deserialize_with = "present")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub spy: Option<Spy>,
+    /// Where everybody is; left out, apart.
+    #[serde(default, deserialize_with = "present")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub whereabouts: Option<Whereabouts>,
     /// The table's options; left out, those of the rulebook.
     #[serde(default, deserialize_with = "present")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -67,6 +71,19 @@ pub struct Seated {
     /// The seat for now: it may change in the lobby.
     pub seat: Seat,
     /// The token with which its player comes back.
+    pub token: Token,
+}
+
+/// The answer to somebody who asks the host for a seat: `POST /api/tables/{code}/asks`, with the
+/// same body as sitting down.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Asked {
+    /// The table.
+    pub code: Code,
+    /// The number of the ask. It is in the table's `asks` until the host has answered.
+    pub id: u32,
+    /// The token that holds the seat once the host has let its holder in.
     pub token: Token,
 }
 

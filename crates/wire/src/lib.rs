@@ -8,6 +8,7 @@ mod chair;
 mod code;
 mod evening;
 mod http;
+mod key;
 mod message;
 mod name;
 mod order;
@@ -16,10 +17,11 @@ mod token;
 #[cfg(feature = "ts")]
 pub mod typescript;
 
-pub use chair::{Chair, Kind, Phase, Table, You};
-pub use code::{Code, NotACode};
+pub use chair::{Ask, Chair, Kind, Phase, Table, Whereabouts, You};
+pub use code::{Code, Locator, NotACode};
 pub use evening::{Evening, Line, Placed};
-pub use http::{About, Create, GameAbout, Join, Seated};
+pub use http::{About, Asked, Create, GameAbout, Join, Seated};
+pub use key::{Key, NotAKey};
 pub use message::{
     ANSWER_BYTES, BEAT_BYTES, Beat, FEW, Have, No, Stand, ToClient, ToServer, Update, padded,
 };

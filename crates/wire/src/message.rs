@@ -5,7 +5,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use strict::Part;
 
-use crate::{Code, Order, Table, Token};
+use crate::{Locator, Order, Table, Token};
 
 kernel::named! {
     /// The role in which a client comes to a table.
@@ -26,8 +26,8 @@ kernel::named! {
 pub enum ToServer<'a> {
     /// The first message on every socket: who comes, to which table, and the last update they have.
     Hello {
-        /// The table's code.
-        table: Code,
+        /// The table's code, with its key if they come by a link.
+        table: Locator,
         /// The role in which they come.
         #[serde(rename = "as")]
         stand: Stand,

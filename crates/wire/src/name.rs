@@ -87,6 +87,11 @@ impl Name {
     pub fn as_written<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Name>, D::Error> {
         Ok(Option::deserialize(from)?.map(Name))
     }
+
+    /// The same for a list of names.
+    pub fn all_as_written<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Name>, D::Error> {
+        Ok(Vec::deserialize(from)?.into_iter().map(Name).collect())
+    }
 }
 
 impl TryFrom<String> for Name {

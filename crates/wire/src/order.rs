@@ -4,7 +4,7 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::{Name, Spy};
+use crate::{Name, Spy, Whereabouts};
 
 /// An order from somebody at the table. Only the host may give those after the first three.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -28,10 +28,26 @@ pub enum Order {
     Remove(Seat),
     /// In a game, lets somebody new take over a seat that a bot plays.
     Reopen(Seat),
+    /// Lets somebody in who asks for a seat, by the number of the ask: on a free chair, or on that
+    /// of a bot which no person has played for in this game.
+    LetIn(u32),
+    /// Does not let them in.
+    Decline(u32),
     /// Sets the number of chairs, by adding or removing empty ones.
     Chairs(u8),
     /// Makes another person the host.
     HandOver(Seat),
+    /// In the lobby, lets two chairs change places, with all who sit on them.
+    Swap {
+        /// One of them.
+        seat: Seat,
+        /// The other.
+        with: Seat,
+    },
+    /// Names the chair that begins; null leaves it to chance.
+    First(Option<Seat>),
+    /// Says where everybody is.
+    Whereabouts(Whereabouts),
     /// Chooses another game.
     Game(String),
     /// Chooses the table's options.

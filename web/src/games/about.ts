@@ -12,6 +12,4 @@ export interface About {
   /** What the game is about, in one short sentence or two. */
   line: Record<Lang, string>;
   minutes: number;
-  /** How it is played alone with bots, where the rulebook's way needs people. */
-  alone?: Record<string, unknown>;
 }

@@ -1,5 +1,5 @@
 // The HTTP calls: before there is a seat.
-import type { About, Create, Join, Seated, Table } from "../protocol/wire";
+import type { About, Asked, Create, Join, Seated, Table } from "../protocol/wire";
 
 /** What came of a call: the answer, or the code of the reason why there is none. */
 export type Answer<T> = { ok: T } | { no: string };
@@ -29,6 +29,10 @@ export const create = (table: Create): Promise<Answer<Seated>> => call("/api/tab
 /** `before`: what held the seat that we had there, if it was taken from us. */
 export const sit = (code: string, join: Join & { before?: string }): Promise<Answer<Seated>> =>
   call(`/api/tables/${encodeURIComponent(code)}/seats`, join);
+
+/** Asks the host for a seat. */
+export const ask = (code: string, join: Join & { before?: string }): Promise<Answer<Asked>> =>
+  call(`/api/tables/${encodeURIComponent(code)}/asks`, join);
 
 /** The table as a stranger with the code may know it. */
 export async function look(code: string): Promise<Answer<Table>> {

@@ -139,7 +139,7 @@ it("in a game it goes away and keeps its seat", async () => {
 it("shows the front page the way back, and forgets a table only if there is none", async () => {
   for (const [answer, open, kept] of [
     [[200, { table }], true, true],
-    [LOOK, false, true],
+    [LOOK, true, true],
     [no(429, "limit/wrong_codes"), true, true],
     [no(429, "limit/requests"), true, true],
     [no(503, "table/busy"), false, true],
@@ -229,6 +229,67 @@ it("shows no seat to somebody of whom the table says that the host removed them"
   expect(keep.lostAt(CODE)).toMatchObject({ token: "ff", lost: "table/removed" });
 });
 
+it("offers the table again that one has left, and not one that one was removed from", async () => {
+  for (const [why, offered] of [["table/left", true], ["table/removed", false]] as const) {
+    const keep = new Keep(null);
+    keep.seat(CODE, "ff");
+    keep.lose(CODE, why);
+    const { news } = come("/", () => LOOK, keep);
+    await soon();
+    expect(news.filter((each) => "kept" in each)).toEqual(offered ? [{ kept: { code: CODE, phase: "lobby" } }] : []);
+    leave();
+  }
+});
+
+it("asks the host for a seat, waits, and has it when the host lets them in", async () => {
+  let look: Answer = LOOK;
+  const asked: Answer = [202, { code: CODE, id: 4, token: "bb" }];
+  const { house, keep, calls, news, last } = come(`/t/${CODE}`, ({ path }) => (path.endsWith("/asks") ? asked : look));
+  await soon();
+  look = [200, { table: { ...LOBBY, asks: [{ id: 4, spy: "fox" }] } }];
+  house.send({ ask: { name: "Zoé" } });
+  await soon();
+  expect(calls.find(({ path }) => path.endsWith("/asks"))?.body).toEqual({ name: "Zoé" });
+  expect(news).toContainEqual({ asked: 4 });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(keep.at(CODE)).toBeUndefined();
+  look = LOOK;
+  await vi.advanceTimersByTimeAsync(2000);
+  last().open();
+  expect(last().heard).toEqual([{ hello: { table: CODE, as: "seat", have: { game: 3, n: 0 }, token: "bb" } }]);
+  last().say(welcome(0), { table: { ...LOBBY, you: { seat: 2, host: false } } });
+  expect(keep.at(CODE)?.token).toBe("bb");
+});
+
+it("is told when the host has not let them in, and sees the table as before", async () => {
+  let look: Answer = LOOK;
+  const { house, keep, news, last } = come(`/t/${CODE}`, ({ path }) => (path.endsWith("/asks") ? [202, { code: CODE, id: 4, token: "bb" }] : look));
+  await soon();
+  look = [200, { table: { ...LOBBY, asks: [{ id: 4, spy: "fox" }] } }];
+  house.send({ ask: { name: null } });
+  await soon();
+  look = LOOK;
+  await vi.advanceTimersByTimeAsync(2000);
+  last().open();
+  last().breaks(4403, "table/no_seat");
+  await soon();
+  expect(news.slice(-2)).toEqual([{ refused: "table/not_let_in" }, { table: LOBBY }]);
+  expect([keep.at(CODE), keep.lostAt(CODE)]).toEqual([undefined, undefined]);
+});
+
+it("a link's key goes with every call, and not into what is kept", async () => {
+  const key = "k3m7x2pq";
+  const { house, keep, calls, last } = come(`/t/${CODE}.${key}`, ({ path }) => (path.endsWith("/seats") ? [201, { code: CODE, seat: 1, token: "aa" }] : LOOK));
+  await soon();
+  expect([calls.at(-1)?.path, location.pathname]).toEqual([`/api/tables/${CODE}.${key}`, `/t/${CODE}.${key}`]);
+  house.send({ sit: { name: null } });
+  await soon();
+  expect(calls.at(-1)?.path).toBe(`/api/tables/${CODE}.${key}/seats`);
+  expect(keep.at(CODE)?.token).toBe("aa");
+  last().open();
+  expect(last().heard[0]).toMatchObject({ hello: { table: CODE, token: "aa" } });
+});
+
 it("knows which game was played when it was there last", async () => {
   const { keep, last } = come(`/t/${CODE}`, () => LOOK, seated(2));
   last().open();
@@ -240,9 +301,9 @@ it("knows which game was played when it was there last", async () => {
 it("makes a table with bots, and is at it", async () => {
   const { house, calls, last } = come("/", () => [201, { code: CODE, seat: 0, token: "aa" }]);
   await soon();
-  house.send({ play: { game: "wink", options: { eyes: "gaze" } } });
+  house.send({ play: { game: "wink" } });
   await soon();
-  expect(calls.at(-1)).toEqual({ path: "/api/tables", body: { game: "wink", bots: [], start: true, options: { eyes: "gaze" } }, kind: "application/json" });
+  expect(calls.at(-1)).toEqual({ path: "/api/tables", body: { game: "wink", bots: [], start: true }, kind: "application/json" });
   last().open();
   expect([location.pathname, last().heard.length]).toEqual([`/t/${CODE}`, 1]);
 });

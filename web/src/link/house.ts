@@ -1,29 +1,35 @@
 // The link to the house that this page came from: where we are, and which seat is ours.
-import type { Order, Table } from "../protocol/wire";
+import type { Create, Order, Table } from "../protocol/wire";
 import * as calls from "./calls";
-import type { Keep } from "./keep";
+import { LEFT, type Keep } from "./keep";
 import { backoff, socket } from "./line";
 import type { Intent, Link, News } from "./link";
 import { Presence, type Ended, type Place } from "./presence";
-import { route } from "./route";
+import { locator, route } from "./route";
 
 /** How many bots a quick game has. */
 const BOTS = 3;
 /** How often somebody without a seat looks who has come. */
 const LOOK_MS = 4000;
+/** How often somebody looks who has asked the host for a seat. */
+const ASKED_MS = 1500;
 /** How long to wait after too much was asked from this address, perhaps by somebody else. */
 const LIMITED_MS = 10_000;
 
 /** The host does not want us here. */
 const REMOVED = "table/removed";
-/** We have got up. Who sits down again with the token that they had goes on where they were on the scoreboard. */
-const LEFT = "table/left";
+/** The host did not let us in, or never answered. */
+const NOT_LET_IN = "table/not_let_in";
 
 export class House implements Link {
   #tell: (news: News) => void = () => {};
   #presence: Presence | null = null;
   /** The table that a stranger looks at. */
   #shown: Table | null = null;
+  /** The key in the link by which we came. */
+  #key: string | undefined;
+  /** We have asked the host of that table for a seat, which this token would hold. */
+  #asked: { id: number; token: string } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Grows with every move from place to place: an answer to an earlier one comes too late. */
   #visits = 0;
@@ -60,11 +66,12 @@ export class House implements Link {
     else if ("sense" in intent) this.#presence?.sense(intent.sense);
     else if ("beat" in intent) this.#presence?.onBeat(intent.beat);
     else if ("order" in intent) this.#order(intent.order);
-    else if ("play" in intent) void this.#create(intent.play.game, true, intent.play.options);
-    else if ("open" in intent) void this.#create(intent.open.game, false);
+    else if ("play" in intent) void this.#play(intent.play.game);
+    else if ("open" in intent) void this.#create(intent.open);
     else if ("find" in intent) this.#go(`/t/${encodeURIComponent(intent.find.code)}`);
     else if ("sit" in intent) void this.#sit(intent.sit.name);
-    else if ("watch" in intent && this.#shown) this.#be({ code: this.#shown.code, stand: "spectator", game: this.#shown.games });
+    else if ("ask" in intent) void this.#ask(intent.ask.name);
+    else if ("watch" in intent && this.#shown) this.#be({ code: this.#shown.code, key: this.#key, stand: "spectator", game: this.#shown.games });
     else if ("here" in intent) void this.#visit(location.pathname);
     else if ("leave" in intent) this.#leave();
   }
@@ -87,23 +94,24 @@ export class House implements Link {
     this.#part();
     if (failed === 0) this.#tell({ path });
     const here = route(path);
-    if (here.at === "front") {
+    if (here.at === "front" || here.at === "nowhere") {
       this.#tell({ status: "connected" });
       return this.#remember();
     }
+    this.#key = here.key;
     const seat = here.at === "table" ? this.keep.at(here.code) : undefined;
     if (seat) {
-      history.replaceState(null, "", `/t/${here.code}`);
+      history.replaceState(null, "", `/t/${locator(here.code, here.key)}`);
       return this.#be({ code: here.code, stand: "seat", token: seat.token, game: seat.game ?? 1 });
     }
-    const answer = await calls.look(here.code);
+    const answer = await calls.look(locator(here.code, here.key));
     if (visit !== this.#visits) return;
     if ("no" in answer) return this.#unseen(answer.no, here.code, path, failed);
     if (failed > 0) this.#tell({ path }); // whatever was in the way is over
     this.#tell({ status: "connected" });
     const table = answer.ok;
-    history.replaceState(null, "", `/${here.at === "screen" ? "tv" : "t"}/${table.code}`);
-    if (here.at === "screen") this.#be({ code: table.code, stand: "screen", game: table.games });
+    history.replaceState(null, "", `/${here.at === "screen" ? "tv" : "t"}/${locator(table.code, here.key)}`);
+    if (here.at === "screen") this.#be({ code: table.code, key: here.key, stand: "screen", game: table.games });
     else this.#show(table);
   }
 
@@ -117,16 +125,17 @@ export class House implements Link {
     this.#timer = setTimeout(() => void this.#visit(path, failed + 1), pause);
   }
 
-  /** On the front page: the way back to a game that is still going on. */
+  /** On the front page: the way back to a game that is still going on, or to a table that we have left. */
   async #remember(): Promise<void> {
     const visit = this.#visits;
     const last = this.keep.last;
     if (!last) return;
     const answer = await calls.look(last.code);
     if ("no" in answer && answer.no === calls.UNKNOWN) this.keep.forget(last.code);
+    if (visit !== this.#visits) return;
     // Somebody who may not look, because of what others asked, may come back all the same.
-    const open = "ok" in answer ? answer.ok.phase === "playing" : calls.isLimit(answer.no);
-    if (open && visit === this.#visits) this.#tell({ kept: last.code });
+    if ("ok" in answer) this.#tell({ kept: { code: last.code, phase: answer.ok.phase } });
+    else if (calls.isLimit(answer.no)) this.#tell({ kept: { code: last.code, phase: "playing" } });
   }
 
   /** Somebody without a seat sees who is here, and looks again now and then. */
@@ -135,22 +144,37 @@ export class House implements Link {
     this.#shown = table;
     this.#tell({ table });
     if (this.keep.lostAt(table.code)?.lost === REMOVED) this.#tell({ removed: true });
-    this.#timer = setTimeout(async () => {
-      const answer = document.hidden ? { ok: table } : await calls.look(table.code);
-      if (visit !== this.#visits || !this.#shown) return;
-      if ("ok" in answer) this.#show(answer.ok);
-      else if (calls.isPassing(answer.no)) this.#show(table);
-      else this.#tell({ trouble: { why: answer.no, code: table.code } });
-    }, LOOK_MS);
+    const asked = this.#asked;
+    if (asked && !table.asks?.some(({ id }) => id === asked.id)) return this.#answered(table, asked.token);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (visit === this.#visits) void this.#lookAgain();
+    }, asked ? ASKED_MS : LOOK_MS);
   }
 
-  async #create(game: string, quick: boolean, options?: Record<string, unknown>): Promise<void> {
-    const about = quick ? await calls.about() : { no: "" };
+  async #lookAgain(): Promise<void> {
+    const visit = this.#visits;
+    const table = this.#shown;
+    if (!table) return;
+    clearTimeout(this.#timer);
+    const answer = document.hidden && !this.#asked ? { ok: table } : await calls.look(locator(table.code, this.#key));
+    if (visit !== this.#visits || !this.#shown) return;
+    if ("ok" in answer) this.#show(answer.ok);
+    else if (calls.isPassing(answer.no)) this.#show(table);
+    else this.#tell({ trouble: { why: answer.no, code: table.code } });
+  }
+
+  /** A table with bots, at which the game starts at once. */
+  async #play(game: string): Promise<void> {
+    const about = await calls.about();
     const levels = "ok" in about ? about.ok.games.find((each) => each.game === game)?.levels : undefined;
     // Weakest first: neither the weakest nor, where there are several, the strongest.
     const level = levels?.[Math.floor(levels.length / 2)];
-    const company = quick ? { bots: level ? Array<string>(BOTS).fill(level) : [], start: true } : {};
-    const made = await calls.create({ game, ...this.#named(), ...company, ...(options ? { options } : {}) });
+    await this.#create({ game, bots: level ? Array<string>(BOTS).fill(level) : [], start: true });
+  }
+
+  async #create(table: Create): Promise<void> {
+    const made = await calls.create({ ...table, ...this.#named() });
     if ("no" in made) return this.#refused(made.no);
     this.keep.seat(made.ok.code, made.ok.token);
     this.#go(`/t/${made.ok.code}`);
@@ -161,7 +185,7 @@ export class House implements Link {
     if (!table) return;
     this.keep.name = name ?? "";
     const before = this.keep.lostAt(table.code)?.token;
-    const seated = await calls.sit(table.code, { ...this.#named(), ...(before ? { before } : {}) });
+    const seated = await calls.sit(locator(table.code, this.#key), { ...this.#named(), ...(before ? { before } : {}) });
     if ("no" in seated) {
       if (seated.no === REMOVED) {
         this.keep.lose(table.code, REMOVED);
@@ -171,6 +195,41 @@ export class House implements Link {
     }
     this.keep.seat(seated.ok.code, seated.ok.token, table.games);
     void this.#visit(location.pathname);
+  }
+
+  async #ask(name: string | null): Promise<void> {
+    const table = this.#shown;
+    if (!table) return;
+    const visit = this.#visits;
+    this.keep.name = name ?? "";
+    const before = this.keep.lostAt(table.code)?.token;
+    const asked = await calls.ask(locator(table.code, this.#key), { ...this.#named(), ...(before ? { before } : {}) });
+    if (visit !== this.#visits) return;
+    if ("no" in asked) return this.#refused(asked.no);
+    this.#asked = asked.ok;
+    this.#tell({ settled: true });
+    this.#tell({ asked: asked.ok.id });
+    await this.#lookAgain();
+  }
+
+  /** The host has answered: what we were given for asking holds a seat now, or nothing. */
+  #answered(table: Table, token: string): void {
+    this.#asked = null;
+    this.#tell({ asked: null });
+    clearTimeout(this.#timer);
+    this.#shown = null;
+    const place: Place = { code: table.code, stand: "seat", token, game: table.games };
+    const tell = (news: News): void => {
+      if ("table" in news && !this.keep.at(table.code)) this.keep.seat(table.code, token, news.table.games);
+      this.#tell(news);
+    };
+    this.#presence = new Presence(place, tell, (how) => {
+      if (how !== "left" && "shut" in how && !this.keep.at(table.code)) {
+        this.#presence = null;
+        this.#tell({ refused: NOT_LET_IN });
+        this.#show(table);
+      } else this.#ended(place, how);
+    }, this.make);
   }
 
   #named(): { name?: string } {
@@ -208,6 +267,7 @@ export class House implements Link {
     this.#presence?.hangUp();
     this.#presence = null;
     this.#shown = null;
+    this.#asked = null;
   }
 
   /** A seat is lost when we have left it, or when the table says that it is not ours, and forgotten when

@@ -15,6 +15,9 @@ export interface Shelf {
   setItem(key: string, value: string): void;
 }
 
+/** Why a seat is ours no more if we have got up by ourselves. */
+export const LEFT = "table/left";
+
 const SEATS = "seats";
 const NAME = "name";
 /** More seats than this, and the oldest is forgotten. */
@@ -29,9 +32,9 @@ export class Keep {
     this.#name = this.#get(NAME) ?? "";
   }
 
-  /** The seat taken last comes first. */
+  /** The table to go back to: where we sat down last, unless the seat was taken from us. */
   get last(): Kept | undefined {
-    return this.#read().find(({ lost }) => !lost);
+    return this.#read().find(({ lost }) => !lost || lost === LEFT);
   }
 
   /** Our seat at this table. */

@@ -1,6 +1,6 @@
 // The one way in and out. The calls, the socket, resuming and the numbers live behind it.
 import type { Standing } from "../protocol/kernel";
-import type { About, Order, Table } from "../protocol/wire";
+import type { About, Order, Phase, Table, Whereabouts } from "../protocol/wire";
 
 /** What a person wants. */
 export type Intent =
@@ -14,13 +14,15 @@ export type Intent =
   /** Something about the table. */
   | { order: Order }
   /** A new table with bots, and off it goes. */
-  | { play: { game: string; options?: Record<string, unknown> | undefined } }
+  | { play: { game: string } }
   /** A new table, to invite others to. */
-  | { open: { game: string } }
+  | { open: { game: string; whereabouts: Whereabouts } }
   /** To the table with this code. */
   | { find: { code: string } }
   /** A seat at the table on the screen; without a name they go by their spy's. */
   | { sit: { name: string | null } }
+  /** To ask the host for a seat, where none is free. */
+  | { ask: { name: string | null } }
   /** To look on without a seat. */
   | { watch: Record<string, never> }
   /** This window shall be the one that holds the seat. */
@@ -67,9 +69,17 @@ export type News =
   | { trouble: { why: string; code: string } }
   /** The host has removed this browser's player from the table on the screen. */
   | { removed: true }
+  /** The number under which we ask for a seat; null when there is an answer. */
+  | { asked: number | null }
   /** A table of this browser that may still be going on. */
-  | { kept: string }
+  | { kept: Way }
   | { status: Status };
+
+/** The way back to a table. */
+export interface Way {
+  code: string;
+  phase: Phase;
+}
 
 export interface Link {
   send(intent: Intent): void;

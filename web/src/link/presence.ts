@@ -5,6 +5,7 @@ import { Drum } from "./drum";
 import { backoff, Line, socket, type Again } from "./line";
 import type { AnySight, AnyView, News } from "./link";
 import { Outbox } from "./outbox";
+import { locator } from "./route";
 
 /** How it ended when it did not end by itself: the code of the reason. */
 export type Ended =
@@ -18,6 +19,8 @@ export type Ended =
 /** Which table, how, and what is known of it before it has answered. */
 export interface Place {
   code: string;
+  /** The key in the link by which we came. */
+  key?: string | undefined;
   stand: Stand;
   token?: string | undefined;
   /** The number of the game that was last seen there. */
@@ -43,7 +46,7 @@ export class Presence {
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    { code, stand, token, game }: Place,
+    { code, key, stand, token, game }: Place,
     private readonly tell: (news: News) => void,
     private readonly ended: (how: Ended) => void,
     make: () => WebSocket = socket,
@@ -52,7 +55,7 @@ export class Presence {
     // From the first word of this game's story: what happened before we came is in the log, too.
     this.#have = { game, n: 0 };
     this.#line = new Line({
-      hello: () => ({ hello: { table: code, as: stand, have: this.#have, ...(token ? { token } : {}) } }),
+      hello: () => ({ hello: { table: locator(code, key), as: stand, have: this.#have, ...(token ? { token } : {}) } }),
       hear: (said) => this.#hear(said as Words),
       up: (up) => this.tell({ status: up ? "connected" : "lost" }),
       closed: (closeCode, reason) => this.#closed(closeCode, reason),

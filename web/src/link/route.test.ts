@@ -6,9 +6,14 @@ it("knows the front page, tables and shared screens", () => {
   expect(route("/t/bakilon-tumesa")).toEqual({ at: "table", code: "bakilon-tumesa" });
   expect(route("/t/Bakilon%20Tumesa")).toEqual({ at: "table", code: "bakilon-tumesa" });
   expect(route("/tv/BAKILON-TUMESA/")).toEqual({ at: "screen", code: "bakilon-tumesa" });
-  expect(route("/t/")).toEqual({ at: "front" });
-  expect(route("/t/a/b")).toEqual({ at: "front" });
+  for (const path of ["/t/", "/t/a/b", "/nonsense"]) expect(route(path)).toEqual({ at: "nowhere" });
   expect(route("/t/%E0%A4%A")).toEqual({ at: "table", code: "%e0%a4%a" });
+});
+
+it("knows the key in a link", () => {
+  expect(route("/t/samuvelo.k3m7x2pq")).toEqual({ at: "table", code: "samuvelo", key: "k3m7x2pq" });
+  expect(codeIn("https://spies.example/t/samuvelo.k3m7x2pq")).toBe("samuvelo.k3m7x2pq");
+  expect(route("/tv/samuvelo.")).toEqual({ at: "screen", code: "samuvelo" });
 });
 
 it("forgives how a code was typed", () => {

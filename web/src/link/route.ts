@@ -1,15 +1,23 @@
-// Three kinds of address: the front page, a table, and a table's shared screen.
+// Three kinds of address: the front page, a table, and a table's shared screen. Any other leads nowhere.
 
-export type Route = { at: "front" } | { at: "table"; code: string } | { at: "screen"; code: string };
+export type Route =
+  | { at: "front" }
+  | { at: "nowhere" }
+  /** `key`: what a link carries besides the code. */
+  | { at: "table" | "screen"; code: string; key?: string };
 
 export function route(path: string): Route {
-  const [, room, code] = /^\/(t|tv)\/([^/]+)\/?$/.exec(path) ?? [];
-  if (!room || !code) return { at: "front" };
-  return { at: room === "tv" ? "screen" : "table", code: tidyCode(plain(code)) };
+  const [, room, place] = /^\/(t|tv)\/([^/]+)\/?$/.exec(path) ?? [];
+  if (!room || !place) return { at: path === "/" ? "front" : "nowhere" };
+  const [code = "", key] = tidyCode(plain(place)).split(".");
+  return { at: room === "tv" ? "screen" : "table", code, ...(key ? { key } : {}) };
 }
 
-export const tableLink = (origin: string, code: string): string => `${origin}/t/${code}`;
-export const screenLink = (origin: string, code: string): string => `${origin}/tv/${code}`;
+/** A code, with its key if there is one, as addresses and calls have it. */
+export const locator = (code: string, key?: string): string => (key ? `${code}.${key}` : code);
+
+export const tableLink = (origin: string, { code, key }: { code: string; key?: string }): string => `${origin}/t/${locator(code, key)}`;
+export const screenLink = (origin: string, { code, key }: { code: string; key?: string }): string => `${origin}/tv/${locator(code, key)}`;
 
 /** Codes are read out and typed on phones: case does not matter, and a blank is a hyphen. */
 export const tidyCode = (typed: string): string => typed.trim().toLowerCase().replace(/[\s\-‐-―]+/g, "-");

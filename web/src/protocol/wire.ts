@@ -9,11 +9,17 @@ export type Name = string;
 
 export type Code = string;
 
+export type Key = string;
+
+export type Locator = string;
+
 export type Token = string;
 
 export type Phase = "lobby" | "playing" | "over";
 
 export type Kind = "empty" | "person" | "bot";
+
+export type Whereabouts = "apart" | "together";
 
 export type Chair = {
 /**
@@ -43,7 +49,30 @@ stand_in: boolean,
 /**
  * Whether somebody new may sit down here.
  */
-open: boolean, };
+open: boolean,
+/**
+ * The number of the team that this chair would be in if the game started now, or is in; left
+ * out if everybody plays alone.
+ */
+team?: number, };
+
+export type Ask = {
+/**
+ * The number by which the host answers.
+ */
+id: number,
+/**
+ * Their name; left out, each client shows the spy's name in its own language.
+ */
+name?: Name,
+/**
+ * Their colour and emblem.
+ */
+spy: Spy,
+/**
+ * Why the host cannot let them in now: the code with which `let_in` would be refused.
+ */
+hindrance?: string, };
 
 export type You = {
 /**
@@ -119,6 +148,10 @@ export type Table = {
  */
 code: Code,
 /**
+ * The key for links to it. Left out for those who only look, and at tables that have none.
+ */
+key?: Key,
+/**
  * The game's name.
  */
 game: string,
@@ -134,6 +167,19 @@ seats: Array<Chair>,
  * The seat of the host, who decides.
  */
 host?: Seat,
+/**
+ * Where everybody is. Some options follow from it, and are not among the offers.
+ */
+whereabouts: Whereabouts,
+/**
+ * Whether the game is played as if people were apart although they are together, because a bot
+ * takes part that has no face in the room. Left out if not.
+ */
+apart_for_bots?: boolean,
+/**
+ * The chair that begins, if the host has named one; left out, chance decides.
+ */
+first?: Seat,
 /**
  * The table's options, as the game writes them.
  */
@@ -151,6 +197,14 @@ hindrance?: string,
  * The beat in ms, while a game with a beat is played. Messages are then sent on the beat.
  */
 beat?: number,
+/**
+ * Whether somebody new may sit down now.
+ */
+free: boolean,
+/**
+ * Those who ask the host for a seat, the first of them first.
+ */
+asks?: Array<Ask>,
 /**
  * The number of spectators, screens not counted.
  */
@@ -187,7 +241,15 @@ seat: Seat,
 /**
  * The bot's level.
  */
-level: string, } } | { "remove": Seat } | { "reopen": Seat } | { "chairs": number } | { "hand_over": Seat } | { "game": string } | { "options": Options } | { "spectators": boolean } | { "start": Record<string, never> } | { "again": Record<string, never> } | { "lobby": Record<string, never> };
+level: string, } } | { "remove": Seat } | { "reopen": Seat } | { "let_in": number } | { "decline": number } | { "chairs": number } | { "hand_over": Seat } | { "swap": {
+/**
+ * One of them.
+ */
+seat: Seat,
+/**
+ * The other.
+ */
+with: Seat, } } | { "first": Seat | null } | { "whereabouts": Whereabouts } | { "game": string } | { "options": Options } | { "spectators": boolean } | { "start": Record<string, never> } | { "again": Record<string, never> } | { "lobby": Record<string, never> };
 
 export type Stand = "seat" | "screen" | "spectator";
 
@@ -203,9 +265,9 @@ n: number, };
 
 export type ToServer = { "hello": {
 /**
- * The table's code.
+ * The table's code, with its key if they come by a link.
  */
-table: Code,
+table: Locator,
 /**
  * The role in which they come.
  */
@@ -334,6 +396,10 @@ name?: Name,
  */
 spy?: Spy,
 /**
+ * Where everybody is; left out, apart.
+ */
+whereabouts?: Whereabouts,
+/**
  * The table's options; left out, those of the rulebook.
  */
 options?: Options,
@@ -373,6 +439,20 @@ code: Code,
 seat: Seat,
 /**
  * The token with which its player comes back.
+ */
+token: Token, };
+
+export type Asked = {
+/**
+ * The table.
+ */
+code: Code,
+/**
+ * The number of the ask. It is in the table's `asks` until the host has answered.
+ */
+id: number,
+/**
+ * The token that holds the seat once the host has let its holder in.
  */
 token: Token, };
 

@@ -2,13 +2,22 @@
 // shown; a game may lend it a performer that shows the way there.
 import type { AnyGame } from "../games/game";
 import { fetchGame, isReady } from "../games/registry";
-import { speak } from "../i18n/lang.svelte";
-import type { AnySight, AnyView, Frame, Intent, Link, News, Status } from "../link/link";
+import { speak, type Sentence } from "../i18n/lang.svelte";
+import type { AnySight, AnyView, Frame, Intent, Link, News, Status, Way } from "../link/link";
 import type { Table } from "../protocol/wire";
 import { Clock } from "../stage/clock";
 import { Queue } from "../stage/queue";
 import { opening, tell, type Line, type Story } from "../stage/story";
 import { house } from "./house.svelte";
+import { noticed } from "./notice";
+
+/** Something about the table rather than the game, which everybody is told. */
+export interface Notice {
+  /** The line of the log that it comes before. */
+  before: number;
+  sentence: Sentence;
+  n: number;
+}
 
 /** Plays what happened; must call `apply` once, which puts the new view on the screen. */
 export type Performer<V, S> = (before: V, frame: Frame<V, S>, apply: () => void) => Promise<void>;
@@ -30,12 +39,18 @@ export class Session {
   trouble = $state.raw<{ why: string; code: string } | null>(null);
   /** The host has removed us from the table on the screen. */
   removed = $state(false);
-  /** The code of a table to which there is a way back. */
-  kept = $state<string | null>(null);
+  /** The number under which we ask the host for a seat. */
+  asked = $state<number | null>(null);
+  /** A table to which there is a way back. */
+  kept = $state.raw<Way | null>(null);
   /** True from a press until the server's word: the button stays pressed. */
   pending = $state(false);
   /** The last refusal's code, and a number that changes with each. */
   refused = $state.raw<{ code: string; n: number } | null>(null);
+  /** What happened at the table since the game began, besides the game. */
+  notices = $state.raw<Notice[]>([]);
+  /** Counts refusals and notices: the newest is said. */
+  #said = 0;
 
   #performer: Performer<AnyView, AnySight> | null = null;
   #feel: (percepts: unknown[]) => void = () => {};
@@ -90,7 +105,7 @@ export class Session {
   }
 
   send(intent: Intent): void {
-    const calls = "act" in intent || "play" in intent || "open" in intent || "sit" in intent;
+    const calls = "act" in intent || "play" in intent || "open" in intent || "sit" in intent || "ask" in intent;
     if (this.pending && calls) return; // one at a time; a double tap is one tap
     if (calls) this.pending = true;
     this.link.send(intent);
@@ -103,11 +118,12 @@ export class Session {
     else if ("about" in news) house.introduce(news.about);
     else if ("kept" in news) this.kept = news.kept;
     else if ("removed" in news) this.removed = true;
+    else if ("asked" in news) this.asked = news.asked;
     else if ("percepts" in news) this.#feel(news.percepts);
     else if ("settled" in news) this.pending = false;
     else if ("refused" in news) {
       this.pending = false;
-      this.refused = { code: news.refused, n: (this.refused?.n ?? 0) + 1 };
+      this.refused = { code: news.refused, n: ++this.#said };
     } else if ("path" in news) {
       this.path = news.path;
       this.#clear();
@@ -115,6 +131,7 @@ export class Session {
       this.trouble = null;
       this.kept = null;
       this.removed = false;
+      this.asked = null;
       this.pending = false;
     } else {
       this.clock.set(news.frame.at);
@@ -125,6 +142,9 @@ export class Session {
   /** A new game at the same table starts with an empty log. */
   #seat(table: Table): void {
     if (table.phase === "lobby") this.#clear();
+    const news = this.table ? noticed(this.table, table) : [];
+    const before = this.story.next;
+    this.notices = [...this.notices, ...news.map((sentence) => ({ before, sentence, n: ++this.#said }))];
     if (this.table?.game !== table.game || !this.game) void this.#meet(table);
     this.table = table;
   }
@@ -146,6 +166,7 @@ export class Session {
   #clear(): void {
     this.#queue.reset();
     this.story = opening;
+    this.notices = [];
     this.view = null;
   }
 

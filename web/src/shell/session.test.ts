@@ -75,12 +75,12 @@ it("what is felt goes to the game that is on the screen, and to no other", () =>
 
 it("another place starts with nothing of the last one", async () => {
   const { session, hear } = open();
-  hear({ path: "/t/bakilon-tumesa" }, { table }, frame(1), { removed: true }, { kept: "bakilon-tumesa" }, { trouble: { why: "table/asleep", code: "x" } });
+  hear({ path: "/t/bakilon-tumesa" }, { table }, frame(1), { removed: true }, { kept: { code: "bakilon-tumesa", phase: "playing" } }, { asked: 3 }, { trouble: { why: "table/asleep", code: "x" } });
   await vi.waitFor(() => expect(session.view).not.toBeNull());
   session.send(done);
   hear({ path: "/" });
-  expect([session.path, session.table, session.view, session.trouble, session.kept, session.removed, session.pending])
-    .toEqual(["/", null, null, null, null, false, false]);
+  expect([session.path, session.table, session.view, session.trouble, session.kept, session.removed, session.asked, session.pending])
+    .toEqual(["/", null, null, null, null, false, null, false]);
 });
 
 it("a new deal starts a new log", async () => {

@@ -1,5 +1,6 @@
-// Small synthesised sounds for public events. Off until asked for, except on the shared screen, and then
-// remembered; only what everybody sees makes a sound, so that no phone betrays its owner.
+// Small synthesised sounds for public events. In one room the shared screen makes them, and a phone is
+// silent until asked; apart, every screen makes its own. What a person chose is remembered. Only what
+// everybody sees makes a sound, so that no phone betrays its owner.
 
 /** Notes as [start in s, pitch in Hz, length in s, loudness, wave]. */
 type Note = [number, number, number, number, OscillatorType];
@@ -14,34 +15,40 @@ export const NOISES = {
 
 const KEPT = "sound";
 
+function remembered(): "on" | "off" | null {
+  try {
+    const kept = localStorage.getItem(KEPT);
+    return kept === "on" || kept === "off" ? kept : null;
+  } catch {
+    return null; // a private window
+  }
+}
+
 class Sound {
   on = $state(false);
+  /** What a person chose, now or on an earlier visit; `null`: the table decides. */
+  #choice: "on" | "off" | null = remembered();
   #air: AudioContext | null = null;
 
-  /** Must be called from a press: browsers let no page make noise unasked. The choice is remembered. */
+  /** A person decides. Must be called from a press: browsers let no page make noise unasked. */
   turn(on: boolean): void {
+    this.#choice = on ? "on" : "off";
     try {
-      localStorage.setItem(KEPT, on ? "on" : "off");
+      localStorage.setItem(KEPT, this.#choice);
     } catch {
       // Private windows may refuse; the choice then lasts as long as the page.
     }
-    this.#turn(on);
+    this.#set(on);
   }
 
-  /** As it was last time. */
-  start(): void {
-    if (this.#kept() === "on") this.want();
+  /** The table decides, as long as no person has: it is silent, or wants sound. Returns how to stop. */
+  suit(loud: boolean): () => void {
+    if (loud || this.#choice === "on") return this.want();
+    this.on = false;
+    return () => {};
   }
 
-  #kept(): string | null {
-    try {
-      return localStorage.getItem(KEPT);
-    } catch {
-      return null; // as above
-    }
-  }
-
-  #turn(on: boolean): void {
+  #set(on: boolean): void {
     this.on = on;
     if (on) {
       this.#air ??= new AudioContext();
@@ -50,13 +57,11 @@ class Sound {
     }
   }
 
-  /** Sound without a switch, as on the shared screen: it begins with the first press anywhere, as browsers
-   * demand, unless it was turned off there before. */
+  /** Sound begins with the first press anywhere, as browsers demand; unless a person has turned it off. */
   want(): () => void {
-    if (this.#kept() === "off") return () => {};
     const begin = (): void => {
       stop();
-      if (!this.on) this.#turn(true);
+      if (!this.on && this.#choice !== "off") this.#set(true);
     };
     const stop = (): void => {
       removeEventListener("pointerup", begin);

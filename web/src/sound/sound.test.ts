@@ -8,11 +8,11 @@ class Air {
 }
 const node = { connect: () => node, gain: { setValueAtTime: () => {}, linearRampToValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }, start: () => {}, stop: () => {} };
 
-/** A page that has just been opened. */
-async function opened() {
+/** A page that has just been opened at a table which makes no sound by itself, or does. */
+async function opened(loud = false) {
   vi.resetModules();
   const { sound } = await import("./sound.svelte");
-  sound.start();
+  sound.suit(loud);
   return sound;
 }
 const press = (): boolean => dispatchEvent(new Event("pointerup"));
@@ -24,10 +24,11 @@ beforeEach(() => {
   vi.stubGlobal("GainNode", function () { return node; });
 });
 
-it("is silent until asked for", async () => {
-  const sound = await opened();
+it("is silent until asked for, or at a table that sounds until the first press", async () => {
+  const [quiet, loud] = [await opened(), await opened(true)];
+  expect(loud.on).toBe(false);
   press();
-  expect(sound.on).toBe(false);
+  expect([quiet.on, loud.on]).toEqual([false, true]);
 });
 
 it("once asked for, begins with the first press of the next visit", async () => {
@@ -38,9 +39,9 @@ it("once asked for, begins with the first press of the next visit", async () => 
   expect(later.on).toBe(true);
 });
 
-it("a shared screen that was turned off stays off", async () => {
+it("once turned off it stays off, whatever the table wants", async () => {
   (await opened()).turn(false);
-  const later = await opened();
+  const later = await opened(true);
   later.want();
   press();
   expect(later.on).toBe(false);

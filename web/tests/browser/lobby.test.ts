@@ -22,9 +22,14 @@ it.concurrent("the host adds bots, sets options, hands over and removes; everybo
     const link = await host.open(program.address);
     expect(await chair(host, 0).innerText()).toContain("Fox"); // no name given: the spy's, in each reader's language
     // The QR code leads where the link says, and the link is copied without a secure context's help.
-    expect(await host.page.locator(".share .qr path").getAttribute("d")).toBe(drawn(await host.page.locator(".share .way small").first().innerText()));
-    await host.page.locator(".share button").click();
-    await host.page.getByText("Link copied").first().waitFor();
+    await host.page.locator(".oval .qr").click();
+    const shared = await sheet(host).locator(".way small").first().innerText();
+    expect(shared).toBe(`${link.replace("http://", "")}.${host.table.key}`);
+    expect(await sheet(host).locator(".qr path").getAttribute("d")).toBe(drawn(shared));
+    await regard(host, "invite");
+    await sheet(host).locator("button.way").click();
+    await sheet(host).getByText("Link copied").first().waitFor();
+    await host.page.keyboard.press("Escape");
 
     const guest = await invite("Соломія", "en");
     await guest.page.goto(link);
@@ -65,6 +70,8 @@ it.concurrent("the host adds bots, sets options, hands over and removes; everybo
     await guest.page.locator("footer .btn.gold").waitFor();
     await chair(guest, 0).click();
     await sheet(guest).locator(".row").last().click();
+    await regard(guest, "remove-sure");
+    await guest.page.locator("dialog[open] .yes").click();
     await toast(host).getByText("The host has removed you from this table.").waitFor();
     // A stranger again, who reads why and is offered no seat, also when they come back.
     for (let times = 0; times < 2; times++) {
@@ -74,6 +81,142 @@ it.concurrent("the host adds bots, sets options, hands over and removes; everybo
       await host.page.reload();
     }
     expect(guest.table.seats[0]?.kind).toBe("empty");
+  });
+});
+
+it.concurrent("together or apart is asked once, may be changed, and says what follows", async () => {
+  await evening(async (program, invite) => {
+    const host = await invite("Ann", "en");
+    await host.page.goto(program.address);
+    await host.page.locator(".acts .btn.open").click();
+    await regard(host, "front-open");
+    await sheet(host).locator('[data-where="together"]').click();
+    await host.page.locator(".lobby-table").waitFor();
+    const guest = await invite("Luc", "fr");
+    await guest.join(host.page.url());
+    await guest.page.locator(".said").getByText("Dans une même pièce").waitFor();
+    await host.page.locator("footer .tv").waitFor(); // the shared screen is one tap away
+
+    // It is the table's, whatever is played; Wink's eyes follow from it.
+    await host.page.locator(".seats .tile", { hasText: "Wink" }).click();
+    await until(() => host.table.game === "wink" && host.table.options["eyes"] === "real");
+    await chair(host, 2).click();
+    await sheet(host).locator(".row").first().click();
+    await host.page.locator(".bots").waitFor();
+    await guest.page.locator(".bots").getByText("comme à distance").waitFor();
+    expect([host.table.whereabouts, host.table.options["eyes"]]).toEqual(["together", "gaze"]);
+    await regard(host, "lobby-bots-apart");
+    await host.page.locator('[data-where="apart"]').press("Enter");
+    await host.page.locator(".bots").waitFor({ state: "detached" });
+    await guest.page.locator(".said").getByText("Chacun chez soi").waitFor();
+    expect(await host.page.locator("footer .tv").count()).toBe(0);
+  });
+});
+
+it.concurrent("the host names who begins, and seats people where they belong", async () => {
+  await evening(async (program, invite) => {
+    const host = await invite("Ann", "en");
+    const link = await host.open(program.address);
+    const others = [await invite("Luc", "fr"), await invite("Іра", "uk"), await invite("Bob", "en")];
+    for (const other of others) await other.join(link);
+    const [luc] = others as [Person, ...Person[]];
+    await host.page.locator(".seats .tile", { hasText: "Dr Shark" }).click();
+    await host.page.getByRole("switch", { name: "Two teams of two" }).click();
+    const names = (): string => host.table.seats.map(({ name, team }) => `${name ?? ""}${team ?? ""}`).join(" ").trim();
+    await until(() => names() === "Ann0 Luc1 Іра0 Bob1");
+    await luc.page.getByLabel("Équipe B").first().waitFor();
+
+    await host.page.locator("#option-first").selectOption({ label: "Іра" });
+    await luc.page.locator(".option", { hasText: "Qui commence" }).getByText("Іра").waitFor();
+
+    // Two taps, or the same with the keyboard.
+    await chair(host, 0).focus();
+    await host.page.keyboard.press("Enter");
+    await sheet(host).locator(".row", { hasText: "Change seats" }).press("Enter");
+    await host.page.locator(".mover").waitFor();
+    await chair(host, 1).press("Enter");
+    await until(() => names() === "Luc0 Ann1 Іра0 Bob1");
+    expect([host.table.you.seat, host.table.you.host, luc.table.you.seat]).toEqual([1, true, 0]);
+
+    // Or a drag.
+    const from = (await chair(host, 3).locator(".face").boundingBox())!;
+    const to = (await chair(host, 2).boundingBox())!;
+    await host.page.mouse.move(from.x + 20, from.y + 20);
+    await host.page.mouse.down();
+    await host.page.mouse.move(from.x + 60, from.y + 24, { steps: 4 });
+    await host.page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await host.page.mouse.up();
+    await until(() => names() === "Luc0 Ann1 Bob0 Іра1");
+    expect(host.table.first).toBe(3);
+    expect(await sheet(host).count()).toBe(0);
+    await regard(host, "lobby-teams");
+
+    await host.page.locator("footer .btn.gold").click();
+    await luc.page.locator(".shark, [data-game='dr-shark'], main").first().waitFor();
+    await until(() => luc.frames.some((text) => text.startsWith('{"update"')));
+    const first = luc.heard.findLast((each) => "update" in each);
+    expect(JSON.stringify(first)).toContain('"began":{"seat":3');
+  });
+});
+
+it.concurrent("who comes too late asks for a seat, and a bot gives way in front of everybody", async () => {
+  await evening(async (program, invite) => {
+    const host = await invite("Ann", "en");
+    const link = await host.open(program.address);
+    const luc = await invite("Luc", "fr");
+    await luc.join(link);
+    await chair(host, 2).click();
+    await sheet(host).locator(".row").first().click();
+    await until(() => host.table.seats[2]?.kind === "bot");
+    await host.page.locator("footer .btn.gold").click();
+    await luc.page.locator(".spywhere").waitFor();
+
+    const zoe = await invite("Zoé", "uk");
+    await zoe.page.goto(link);
+    await zoe.page.locator(".full").getByText("Гра вже триває").waitFor();
+    await zoe.page.locator("#name").fill("Zoé");
+    await regard(zoe, "join-under-way");
+    await zoe.page.locator("form .btn.gold").click();
+    await zoe.page.locator(".asked").waitFor();
+    await host.page.locator(".asks").getByText("Zoé asks for a seat").waitFor();
+    await regard(host, "asked");
+    await host.page.locator(".asks .btn.quiet").click(); // not now
+    await toast(zoe).getByText("не впустив").waitFor();
+    await zoe.page.locator("form .btn.gold").click();
+    await host.page.locator(".asks .let-in").click();
+    await zoe.page.locator(".spywhere").waitFor();
+    await toast(luc).getByText("Zoé prend la place du bot.").waitFor();
+    expect([host.table.seats[2]?.name, zoe.table.you.seat]).toEqual(["Zoé", 2]);
+    // It stands in the log, and so does who decides from now on.
+    await host.page.locator("header .icon-button").first().click();
+    await sheet(host).getByLabel("Make Luc host").click();
+    await toast(zoe).getByText("Тепер стіл веде Luc.").waitFor();
+    await toast(luc).getByText("C’est maintenant toi l’hôte.").waitFor();
+  });
+});
+
+it.concurrent("leaving asks first where others sit, and the table is offered again; nonsense has a way home", async () => {
+  await evening(async (program, invite) => {
+    const host = await invite("Ann", "en");
+    const link = await host.open(program.address);
+    const luc = await invite("Luc", "fr");
+    await luc.join(link);
+    await luc.page.locator("header .icon-button").first().click();
+    await regard(luc, "leave-sure");
+    await sheet(luc).locator(".btn.quiet").first().click(); // stay
+    await luc.page.locator("header .icon-button").first().click();
+    await sheet(luc).locator(".yes").click();
+    await luc.page.locator(".lead .btn").getByText("Retour à la table").click();
+    await luc.page.locator("#name").waitFor();
+    await luc.page.locator("form .btn.gold").click();
+    await luc.page.locator(".lobby-table").waitFor();
+
+    luc.expects = /status of 404/;
+    await luc.page.goto(`${program.address}/nonsense`);
+    await luc.page.locator("h1").getByText("derrière cette porte").waitFor();
+    await regard(luc, "nowhere");
+    await luc.page.locator("a.btn").click();
+    await luc.page.locator(".wall").waitFor();
   });
 });
 

@@ -2,7 +2,7 @@
 // and every complaint of the browser is kept.
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Sight, View } from "../../src/protocol/spywhere";
-import type { Table, ToClient, ToServer } from "../../src/protocol/wire";
+import type { Table, ToClient, ToServer, Whereabouts } from "../../src/protocol/wire";
 
 export type Lang = "en" | "fr" | "uk";
 export const PHONE = { width: 360, height: 640 };
@@ -83,9 +83,10 @@ export class Person {
   }
 
   /** From the front page to a table of one's own, under one's name. Its link. */
-  async open(address: string): Promise<string> {
+  async open(address: string, where: Whereabouts = "apart"): Promise<string> {
     await this.page.goto(address);
-    await this.page.locator(".acts .btn.quiet").click();
+    await this.page.locator(".acts .btn.open").click();
+    await this.page.locator(`dialog [data-where="${where}"]`).click();
     await this.page.locator(".lobby-table").waitFor();
     if (this.name) {
       await this.page.locator(".lobby-table .seat").first().click();

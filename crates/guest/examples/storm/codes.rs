@@ -8,8 +8,8 @@ use crate::attackers::from;
 use crate::scene::{Report, Strength};
 
 /// Wrong codes that an address may try at once, and in each second after that.
-const ALLOWED: f64 = 20.0;
-const A_SECOND: f64 = 20.0 / 60.0;
+const ALLOWED: f64 = 40.0;
+const A_SECOND: f64 = 40.0 / 3600.0;
 /// As many connections as one address may have.
 const AT_ONCE: usize = 150;
 

@@ -3,7 +3,7 @@
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use wire::{Phase, TokenHash};
+use wire::{Name, Phase, TokenHash, Whereabouts};
 
 use super::evening::Who;
 use super::{Chair, Lobby};
@@ -28,6 +28,12 @@ pub(crate) enum Part {
     Phase(Phase),
     /// Who was removed.
     Removed(Vec<TokenHash>),
+    /// The names of those who were removed.
+    RemovedNames(#[serde(deserialize_with = "Name::all_as_written")] Vec<Name>),
+    /// Where everybody is.
+    Whereabouts(Whereabouts),
+    /// The chair that begins.
+    First(Option<Seat>),
     /// Whose a line of the scoreboard is now.
     Line(u8, Who),
 }
@@ -35,9 +41,23 @@ pub(crate) enum Part {
 impl Lobby {
     /// The changes that lead from this lobby to `next`; none if the two are equal.
     pub(crate) fn changes(&self, next: &Lobby) -> Vec<Part> {
-        // The number of games changes with an entry of its own, and so do the scoreboard's sums.
-        let Lobby { game, options, chairs, host, spectators, phase, games: _, removed, evening } =
-            next;
+        // The number of games changes with an entry of its own, and so do the scoreboard's sums. The
+        // key never changes.
+        let Lobby {
+            game,
+            options,
+            chairs,
+            host,
+            spectators,
+            phase,
+            games: _,
+            removed,
+            removed_names,
+            key: _,
+            whereabouts,
+            first,
+            evening,
+        } = next;
         let mut parts = Vec::new();
         if *game != self.game {
             parts.push(Part::Game(game.clone()));
@@ -64,6 +84,15 @@ impl Lobby {
         if *removed != self.removed {
             parts.push(Part::Removed(removed.clone()));
         }
+        if *removed_names != self.removed_names {
+            parts.push(Part::RemovedNames(removed_names.clone()));
+        }
+        if *whereabouts != self.whereabouts {
+            parts.push(Part::Whereabouts(*whereabouts));
+        }
+        if *first != self.first {
+            parts.push(Part::First(*first));
+        }
         parts.extend(self.evening.owners(evening).map(|(place, who)| Part::Line(place, who)));
         parts
     }
@@ -83,6 +112,9 @@ impl Lobby {
             Part::Spectators(allowed) => self.spectators = allowed,
             Part::Phase(phase) => self.phase = phase,
             Part::Removed(removed) => self.removed = removed,
+            Part::RemovedNames(names) => self.removed_names = names,
+            Part::Whereabouts(whereabouts) => self.whereabouts = whereabouts,
+            Part::First(first) => self.first = first,
             Part::Line(place, who) => self.evening.set_owner(place, who),
         }
     }

@@ -39,6 +39,11 @@ impl Lobby {
                 self.vacate(seat)
             }
             Order::Reopen(seat) => self.reopen(seat),
+            // The table knows who asks, and has looked them up.
+            Order::LetIn(_) | Order::Decline(_) => Err(LobbyRefusal::NoSuchAsk),
+            Order::Swap { seat, with } => self.swap(seat, with),
+            Order::First(first) => self.name_first(first),
+            Order::Whereabouts(whereabouts) => self.choose_whereabouts(whereabouts),
             Order::Chairs(wanted) => {
                 self.gathering()?;
                 if usize::from(wanted) > self.most_chairs() {
@@ -62,7 +67,10 @@ impl Lobby {
                 self.gathering()?;
                 self.open()
             }
-            Order::Again {} if self.phase == Phase::Over => self.open(),
+            Order::Again {} if self.phase == Phase::Over => {
+                self.follow_whereabouts();
+                self.open()
+            }
             Order::Lobby {} if self.phase == Phase::Over => {
                 self.gather();
                 Ok(Then::Nothing)
@@ -71,7 +79,7 @@ impl Lobby {
         }
     }
 
-    fn gathering(&self) -> Result<(), LobbyRefusal> {
+    pub(super) fn gathering(&self) -> Result<(), LobbyRefusal> {
         if self.phase == Phase::Lobby { Ok(()) } else { Err(LobbyRefusal::NotNow) }
     }
 
@@ -79,16 +87,22 @@ impl Lobby {
     fn gather(&mut self) {
         self.phase = Phase::Lobby;
         self.chairs(self.most_chairs());
+        // A bot may have taken over a seat in the game.
+        self.follow_whereabouts();
     }
 
     /// Remembers the person on this seat, who is not to sit down again.
     fn remember_removed(&mut self, seat: Seat) {
-        if let Ok(Chair { sitter: Sitter::Person { token, .. }, .. }) = self.chair(seat) {
-            let token = *token;
+        if let Ok(Chair { sitter: Sitter::Person { token, name, .. }, .. }) = self.chair(seat) {
+            let (token, name) = (*token, name.clone());
             if self.removed.len() == MOST_REMOVED {
                 self.removed.remove(0);
             }
             self.removed.push(token);
+            if self.removed_names.len() == MOST_REMOVED {
+                self.removed_names.remove(0);
+            }
+            self.removed_names.extend(name);
         }
     }
 
@@ -129,6 +143,12 @@ impl Lobby {
             }
             Sitter::Bot { .. } | Sitter::Person { .. } => chair.sitter = Sitter::Empty,
         }
+        if !playing {
+            self.first = self.first.filter(|first| *first != seat);
+            if !person {
+                self.follow_whereabouts();
+            }
+        }
         self.fit_options();
         if self.host == Some(seat) {
             let next = (0..self.chairs.len() as u8).map(Seat).find(|seat| self.is_person(*seat));
@@ -148,6 +168,7 @@ impl Lobby {
             Sitter::Empty | Sitter::Bot { .. } => chair.sitter = Sitter::Bot { level },
             Sitter::Person { .. } => return Err(LobbyRefusal::NoSuchSeat),
         }
+        self.follow_whereabouts();
         self.fit_options();
         Ok(Then::Nothing)
     }
@@ -189,7 +210,7 @@ impl Lobby {
 
     fn choose_options(&mut self, options: Box<RawValue>) -> Result<Then, LobbyRefusal> {
         self.gathering()?;
-        let options = play::options(&self.game, &options).ok_or(LobbyRefusal::Unknown)?;
+        let options = self.completed(&options).ok_or(LobbyRefusal::Unknown)?;
         let seats = self.expected().ok_or(LobbyRefusal::Unknown)?;
         play::agree(&self.game, seats, &options).map_err(|_| LobbyRefusal::Options)?;
         self.options = options;
@@ -214,7 +235,8 @@ impl Lobby {
             chair.open = false;
             chair.played = matches!(chair.sitter, Sitter::Person { .. });
         }
-        play::agree(&next.game, sit as u8, &next.options).map_err(|_| LobbyRefusal::Options)?;
+        let options = next.options_of_game();
+        play::agree(&next.game, sit as u8, &options).map_err(|_| LobbyRefusal::Options)?;
         *self = next;
         Ok(Then::Open)
     }

@@ -27,6 +27,14 @@ pub enum LobbyRefusal {
     Removed,
     /// Somebody at the table has a name that looks the same.
     NameTaken,
+    /// Somebody with a name that looks the same was removed.
+    NameRemoved,
+    /// This option follows from where everybody is, and is not chosen by itself.
+    Follows,
+    /// Nobody asks for a seat under this number any more.
+    NoSuchAsk,
+    /// As many as a table listens to ask for a seat already.
+    ManyAsk,
     /// The journal of this table is full: people open another.
     WornOut,
 }
@@ -47,6 +55,10 @@ impl LobbyRefusal {
             LobbyRefusal::Played => "table/played",
             LobbyRefusal::Removed => "table/removed",
             LobbyRefusal::NameTaken => "table/name_taken",
+            LobbyRefusal::NameRemoved => "table/name_removed",
+            LobbyRefusal::Follows => "table/follows",
+            LobbyRefusal::NoSuchAsk => "table/no_such_ask",
+            LobbyRefusal::ManyAsk => "table/many_ask",
             LobbyRefusal::WornOut => "table/worn_out",
         }
     }

@@ -2,7 +2,7 @@
 
 use kernel::{Score, Seat, Side, Standing};
 use serde_json::value::RawValue;
-use wire::{Name, Options, Order, Phase, Token};
+use wire::{Name, Options, Order, Phase, Token, Whereabouts};
 
 use super::{Lobby, LobbyRefusal, Then, placed};
 
@@ -150,4 +150,144 @@ fn a_lobby_without_a_scoreboard_can_be_read() {
     assert!(!written.contains("evening"), "and is written like that until a game is over");
     let read: Lobby = serde_json::from_str(&written).expect("and read");
     assert!(read.evening.is_empty());
+}
+
+/// A table of this game with so many people.
+fn table(game: &str, people: usize) -> Lobby {
+    let mut lobby = Lobby::new(game).expect("there is such a game");
+    for _ in 0..people {
+        sit(&mut lobby, None).expect("a free chair");
+    }
+    lobby
+}
+
+fn bot(seat: u8) -> Order {
+    Order::Bot { seat: Seat(seat), level: "random".into() }
+}
+
+/// What changes is in the journal: the changes lead from one lobby to the other.
+fn replays(before: &Lobby, after: &Lobby) {
+    let mut replayed = before.clone();
+    for part in before.changes(after) {
+        let written = serde_json::to_string(&part).expect("parts can be written");
+        replayed.apply(serde_json::from_str(&written).expect("and read"));
+    }
+    let written = |lobby: &Lobby| serde_json::to_string(lobby).expect("lobbies can be written");
+    assert_eq!(written(&replayed), written(after));
+}
+
+/// Wink §11: in one room people wink with their own eyes.
+#[test]
+fn eyes_follow_from_where_everybody_is() {
+    let mut lobby = table("wink", 4);
+    let eyes = |lobby: &Lobby| lobby.options.get().contains(r#""eyes":"real""#);
+    assert!(!eyes(&lobby), "apart until somebody says otherwise");
+    let before = lobby.clone();
+    assert_eq!(lobby.order(HOST, Order::Whereabouts(Whereabouts::Together)), Ok(Then::Nothing));
+    assert!(eyes(&lobby));
+    replays(&before, &lobby);
+
+    // A bot has no face in the room.
+    assert_eq!(lobby.order(HOST, bot(4)), Ok(Then::Nothing));
+    assert!(!eyes(&lobby) && lobby.is_apart_for_bots());
+    let real = Options(RawValue::from_string(r#"{"eyes":"real"}"#.into()).expect("JSON"));
+    assert_eq!(lobby.may_choose(&real), Err(LobbyRefusal::Follows));
+    let gaze =
+        Options(RawValue::from_string(r#"{"eyes":"gaze","sign":"nod"}"#.into()).expect("JSON"));
+    assert_eq!(lobby.may_choose(&gaze), Ok(()));
+    assert_eq!(lobby.order(HOST, Order::Remove(Seat(4))), Ok(Then::Nothing));
+    assert!(eyes(&lobby) && !lobby.is_apart_for_bots());
+
+    // It is the table's, whatever is played there.
+    assert_eq!(lobby.order(HOST, Order::Game("spywhere".into())), Ok(Then::Nothing));
+    assert_eq!(lobby.whereabouts, Whereabouts::Together);
+    assert_eq!(lobby.order(HOST, bot(4)), Ok(Then::Nothing));
+    assert!(!lobby.is_apart_for_bots(), "Spywhere is the same everywhere");
+    assert_eq!(lobby.order(HOST, Order::Remove(Seat(4))), Ok(Then::Nothing));
+    assert_eq!(lobby.order(HOST, Order::Game("wink".into())), Ok(Then::Nothing));
+    assert!(eyes(&lobby));
+    assert_eq!(lobby.order(HOST, options(r#"{"sign":"nod"}"#)), Ok(Then::Nothing));
+    assert!(eyes(&lobby), "what is left out follows");
+}
+
+/// A bot that took over in the game plays the next one, too.
+#[test]
+fn a_bot_that_took_over_changes_the_next_game() {
+    let mut lobby = table("wink", 4);
+    assert_eq!(lobby.order(HOST, Order::Whereabouts(Whereabouts::Together)), Ok(Then::Nothing));
+    assert_eq!(lobby.order(HOST, Order::Start {}), Ok(Then::Open));
+    assert_eq!(lobby.order(Seat(3), Order::Leave {}), Ok(Then::Vacate(Seat(3))));
+    assert!(lobby.options.get().contains(r#""eyes":"real""#), "not in the middle of a game");
+    let refused = lobby.order(HOST, Order::Whereabouts(Whereabouts::Apart));
+    assert_eq!(refused, Err(LobbyRefusal::NotNow));
+    lobby.phase = Phase::Over;
+    assert_eq!(lobby.order(HOST, Order::Again {}), Ok(Then::Open));
+    assert!(lobby.options.get().contains(r#""eyes":"gaze""#));
+}
+
+/// §2.4 of every book.
+#[test]
+fn the_host_names_who_begins() {
+    let mut lobby = table("spywhere", 3);
+    let before = lobby.clone();
+    assert_eq!(lobby.order(Seat(1), Order::First(Some(Seat(1)))), Err(LobbyRefusal::NotHost));
+    assert_eq!(lobby.order(HOST, Order::First(Some(Seat(4)))), Err(LobbyRefusal::NoSuchSeat));
+    assert_eq!(lobby.order(HOST, Order::First(Some(Seat(2)))), Ok(Then::Nothing));
+    replays(&before, &lobby);
+    // The chair before it goes; the person who was named still begins.
+    assert_eq!(lobby.order(HOST, Order::Remove(Seat(1))), Ok(Then::Vacate(Seat(1))));
+    assert_eq!(lobby.clone().order(HOST, Order::Start {}), Ok(Then::Open));
+    let mut opened = lobby.clone();
+    opened.order(HOST, Order::Start {}).expect("two can play");
+    assert!(opened.options_of_game().get().contains(r#""first":1"#));
+    // Somebody who has gone does not begin.
+    assert_eq!(lobby.order(HOST, Order::Remove(Seat(2))), Ok(Then::Vacate(Seat(2))));
+    assert_eq!(lobby.first, None);
+}
+
+/// Dr Shark §2.3: teams sit alternately, and the host seats people.
+#[test]
+fn the_host_seats_people_and_sees_the_teams() {
+    let mut lobby = table("dr-shark", 4);
+    assert_eq!(lobby.teams(), [None; 6]);
+    assert_eq!(lobby.order(HOST, options(r#"{"teams":true}"#)), Ok(Then::Nothing));
+    assert_eq!(lobby.teams(), [Some(0), Some(1), Some(0), Some(1), None, None]);
+    let before = lobby.clone();
+    let (third, sitter) = (lobby.chairs[3].clone(), Order::Swap { seat: HOST, with: Seat(3) });
+    assert_eq!(lobby.order(Seat(1), sitter.clone()), Err(LobbyRefusal::NotHost));
+    assert_eq!(lobby.order(HOST, sitter), Ok(Then::Nothing));
+    assert_eq!((&lobby.chairs[0], lobby.host), (&third, Some(Seat(3))), "the host moves along");
+    replays(&before, &lobby);
+    // An empty chair between them counts for nothing.
+    let swap = Order::Swap { seat: Seat(1), with: Seat(5) };
+    assert_eq!(lobby.order(Seat(3), swap), Ok(Then::Nothing));
+    assert_eq!(lobby.teams(), [Some(0), None, Some(1), Some(0), None, Some(1)]);
+    let nowhere = Order::Swap { seat: Seat(3), with: Seat(9) };
+    assert_eq!(lobby.order(Seat(3), nowhere), Err(LobbyRefusal::NoSuchSeat));
+    assert_eq!(lobby.order(Seat(3), Order::Start {}), Ok(Then::Open));
+    assert_eq!(lobby.teams(), [Some(0), Some(1), Some(0), Some(1)]);
+    let swap = Order::Swap { seat: HOST, with: Seat(1) };
+    assert_eq!(lobby.order(lobby.host.expect("a host"), swap), Err(LobbyRefusal::NotNow));
+}
+
+#[test]
+fn nobody_comes_back_under_the_name_of_somebody_who_was_removed() {
+    let mut lobby = lobby();
+    let eve = sit(&mut lobby, Some("Eve")).expect("a free chair");
+    let before = lobby.clone();
+    assert_eq!(lobby.order(HOST, Order::Remove(eve)), Ok(Then::Vacate(eve)));
+    replays(&before, &lobby);
+    assert_eq!(sit(&mut lobby, Some("eve")), Err(LobbyRefusal::NameRemoved));
+    assert_eq!(sit(&mut lobby, Some("Ann")), Ok(eve));
+    let other = Order::Rename(Some(Name::new("EVE").expect("a name")));
+    assert_eq!(lobby.order(eve, other), Err(LobbyRefusal::NameRemoved));
+}
+
+/// Entries that were written before anybody asked where everybody is are read as they were.
+#[test]
+fn a_lobby_of_old_can_be_read() {
+    let mut written = serde_json::to_value(lobby()).expect("lobbies can be written");
+    written.as_object_mut().expect("an object").remove("whereabouts");
+    let read: Lobby = serde_json::from_value(written).expect("and read");
+    assert_eq!((read.whereabouts, read.first), (Whereabouts::Apart, None));
 }

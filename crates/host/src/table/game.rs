@@ -22,7 +22,8 @@ impl Table {
         let seats = lobby.chairs.len() as u8;
         let seed = (self.chance)();
         let quick = self.customs.quick_bots;
-        let opened = play::open(&lobby.game, seats, &lobby.options, Seed::from_bytes(seed), quick);
+        let options = lobby.options_of_game();
+        let opened = play::open(&lobby.game, seats, &options, Seed::from_bytes(seed), quick);
         self.begin(lobby, opened.expect("the lobby has checked the table"), seed).await
     }
 

@@ -19,15 +19,10 @@ impl Table {
         join: Join,
         from: Whence,
     ) -> Result<Result<Seated, LobbyRefusal>, Lost> {
+        if let Err(refusal) = self.may_come(&join, from) {
+            return Ok(Err(refusal));
+        }
         let before = join.before.map(|token| token.hash());
-        if before.is_some_and(|token| self.lobby.removed.contains(&token))
-            || self.banned.includes(from)
-        {
-            return Ok(Err(LobbyRefusal::Removed));
-        }
-        if self.journal.is_worn_out() {
-            return Ok(Err(LobbyRefusal::WornOut));
-        }
         let token = Token::random();
         let mut lobby = self.lobby.clone();
         let seat = match lobby.sit(join.name, join.spy, token.hash()) {
@@ -42,6 +37,17 @@ impl Table {
         self.seats_changed();
         self.show_table();
         Ok(Ok(Seated { code: self.code, seat, token }))
+    }
+
+    /// Whether this person may have a seat here at all.
+    pub(super) fn may_come(&mut self, join: &Join, from: Whence) -> Result<(), LobbyRefusal> {
+        let before = join.before.as_ref().map(Token::hash);
+        if before.is_some_and(|token| self.lobby.removed.contains(&token))
+            || self.banned.includes(from)
+        {
+            return Err(LobbyRefusal::Removed);
+        }
+        if self.journal.is_worn_out() { Err(LobbyRefusal::WornOut) } else { Ok(()) }
     }
 
     /// Takes back a seat whose answer could not be delivered: nobody has its token.
@@ -126,8 +132,12 @@ impl Table {
         let mut lobby = self.lobby.clone();
         let left = matches!(order, Order::Leave {});
         let farewell = if left { Farewell::Left } else { Farewell::Removed };
-        let then = match lobby.order(seat, order) {
-            Ok(then) => then,
+        let ask = match order {
+            Order::LetIn(id) | Order::Decline(id) => Some(id),
+            _ => None,
+        };
+        let (then, comes) = match self.carry_out(&mut lobby, seat, order) {
+            Ok(done) => done,
             Err(refusal) => {
                 metrics::counter!("safehouse_refusals_total", "kind" => "order").increment(1);
                 self.answer(door, Answer::Refused(n, refusal.code()));
@@ -163,6 +173,11 @@ impl Table {
             self.banned.remember(from);
         }
         self.answer(door, Answer::Ack(n));
+        if let Some(id) = ask {
+            self.asks.answered(id);
+            comes.into_iter().for_each(|token| self.doors.absent(token));
+            self.show_table();
+        }
         if !changed {
             return Ok(());
         }
@@ -182,6 +197,25 @@ impl Table {
         self.seats_changed();
         self.show_table();
         Ok(())
+    }
+
+    /// Carries out an order in the lobby. Returns what follows, and the token of somebody who asked
+    /// for a seat and has one now.
+    fn carry_out(
+        &self,
+        lobby: &mut Lobby,
+        by: Seat,
+        order: Order,
+    ) -> Result<(Then, Option<wire::TokenHash>), LobbyRefusal> {
+        let (id, comes) = match order {
+            Order::LetIn(id) => (id, true),
+            Order::Decline(id) => (id, false),
+            order => return Ok((lobby.order(by, order)?, None)),
+        };
+        if lobby.host != Some(by) {
+            return Err(LobbyRefusal::NotHost);
+        }
+        Ok((Then::Nothing, self.answer_ask(lobby, id, comes)?))
     }
 
     /// Journals a new lobby, and then makes it the table's.
@@ -204,11 +238,11 @@ impl Table {
         }
         if let Order::Options(options) = order
             && !self.customs.any_options
-            && !self.lobby.offers(options)
+            && let Err(refusal) = self.lobby.may_choose(options)
         {
             // Everybody but the host is refused because only the host may choose.
             let host = self.lobby.host == Some(seat);
-            return Err(if host { LobbyRefusal::Options } else { LobbyRefusal::NotHost }.code());
+            return Err(if host { refusal } else { LobbyRefusal::NotHost }.code());
         }
         Ok(())
     }
@@ -261,27 +295,33 @@ impl Table {
     /// The `table` message for one connection.
     pub(super) fn described(&self, you: Option<You>) -> String {
         let playing = self.lobby.phase == Phase::Playing;
-        let seats = self.lobby.chairs.iter().map(|chair| {
+        let seats = self.lobby.chairs.iter().zip(self.lobby.teams()).map(|(chair, team)| {
             let (here, stand_in) = match &chair.sitter {
                 Sitter::Person { token, .. } => {
                     (self.doors.is_here(*token), self.doors.has_stand_in(*token))
                 }
                 Sitter::Empty | Sitter::Bot { .. } => (false, false),
             };
-            chair.written(here, stand_in, playing)
+            wire::Chair { team, ..chair.written(here, stand_in, playing) }
         });
         let options: Box<RawValue> = self.lobby.options.clone();
         let offers = self.lobby.expected().map(|seats| play::offers(&self.lobby.game, seats));
         let table = wire::Table {
             code: self.code,
+            key: you.and(self.lobby.key),
             game: self.lobby.game.clone(),
             phase: self.lobby.phase,
             seats: seats.collect(),
             host: self.lobby.host,
+            whereabouts: self.lobby.whereabouts,
+            apart_for_bots: self.lobby.is_apart_for_bots(),
+            first: self.lobby.first,
             options,
             offers: offers.unwrap_or_default(),
             hindrance: self.lobby.hindrance().map(LobbyRefusal::code),
             beat: self.beats.ms(),
+            free: self.lobby.free_place().is_some(),
+            asks: self.asks.written(&self.lobby),
             watching: self.doors.watching() as u32,
             spectators: self.lobby.spectators,
             paused: self.paused.is_some(),

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 use tokio::time::Instant;
-use wire::{Have, Join, Order, Seated, Stand, Token};
+use wire::{Asked, Have, Join, Order, Seated, Stand, Token};
 
 use super::{Lost, Outbox, Table};
 use crate::lobby::LobbyRefusal;
@@ -78,6 +78,8 @@ pub type Turn = Option<OwnedSemaphorePermit>;
 pub enum Mail {
     /// A person asks for a seat.
     Sit(Join, Whence, oneshot::Sender<Result<Seated, LobbyRefusal>>),
+    /// A person asks the host for a seat.
+    Ask(Join, Whence, oneshot::Sender<Result<Asked, LobbyRefusal>>),
     /// A client says hello.
     Hello(Hello),
     /// A client sent something, which arrived at this instant.
@@ -99,6 +101,12 @@ impl Table {
                 let answer = self.sit(join, from).await?;
                 if let Err(Ok(seated)) = reply.send(answer) {
                     self.get_up(seated.seat).await?;
+                }
+            }
+            Mail::Ask(join, from, reply) => {
+                let answer = self.ask(join, from);
+                if let Err(Ok(asked)) = reply.send(answer) {
+                    self.asks.answered(asked.id);
                 }
             }
             Mail::Hello(hello) => self.hello(hello).await?,

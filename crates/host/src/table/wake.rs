@@ -10,7 +10,7 @@ use super::beats::{Beats, OPENING_BEAT};
 use super::doors::Doors;
 #[cfg(test)]
 use super::tests::Wakes;
-use super::{Banned, Customs, Look, Lost, Mail, Orders, Presence, Table};
+use super::{Asks, Banned, Customs, Look, Lost, Mail, Orders, Presence, Table};
 use crate::entry::Entry;
 use crate::house::Chance;
 use crate::journal::{Journal, Unreadable};
@@ -43,16 +43,20 @@ pub(crate) fn lobby(
     customs: Customs,
 ) -> Result<(Lobby, Seat), LobbyRefusal> {
     let mut lobby = Lobby::new(&create.game)?;
+    let said = create.options.as_ref().and_then(|options| lobby.whereabouts_in(options));
     let seat = lobby.sit(create.name, create.spy, token.hash())?;
     if 1 + create.bots.len() > lobby.chairs.len() {
         return Err(LobbyRefusal::TooMany);
+    }
+    if let Some(whereabouts) = create.whereabouts.or(said) {
+        lobby.order(seat, wire::Order::Whereabouts(whereabouts))?;
     }
     for (place, level) in create.bots.into_iter().enumerate() {
         lobby.order(seat, wire::Order::Bot { seat: Seat(place as u8 + 1), level })?;
     }
     if let Some(options) = create.options {
-        if !customs.any_options && !lobby.offers(&options) {
-            return Err(LobbyRefusal::Options);
+        if !customs.any_options {
+            lobby.may_choose(&options)?;
         }
         lobby.order(seat, wire::Order::Options(options))?;
     }
@@ -143,6 +147,7 @@ impl Table {
             presence: Presence::new(),
             orders: Orders::default(),
             banned: Banned::default(),
+            asks: Asks::default(),
             look: Look::default(),
             deserted: Some(Instant::now()),
             #[cfg(test)]

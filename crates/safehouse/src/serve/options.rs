@@ -59,8 +59,8 @@ pub(crate) struct Serve {
     #[arg(env = "SAFEHOUSE_MAX_ORDERS", hide_env_values = true)]
     #[arg(value_parser = limits::at_least_one)]
     max_orders: u32,
-    /// Maximum wrong table codes per minute and client address
-    #[arg(long, value_name = "N", default_value_t = Limits::default().wrong_codes_per_min)]
+    /// Maximum wrong table codes per hour and client address
+    #[arg(long, value_name = "N", default_value_t = Limits::default().wrong_codes_per_hour)]
     #[arg(env = "SAFEHOUSE_MAX_WRONG_CODES", hide_env_values = true)]
     #[arg(value_parser = limits::at_least_one)]
     max_wrong_codes: u32,
@@ -144,7 +144,7 @@ impl Serve {
             connections: self.max_connections,
             new_per_min: self.max_new,
             messages_per_s: self.max_messages,
-            wrong_codes_per_min: self.max_wrong_codes,
+            wrong_codes_per_hour: self.max_wrong_codes,
             requests_per_min: self.max_requests,
             hellos_per_min: self.max_hellos,
             patience: self.patience,

@@ -7,7 +7,7 @@ use tokio::task::JoinSet;
 
 /// The number of simultaneous guesses.
 const AT_ONCE: usize = 300;
-/// The number of wrong codes per minute that are answered.
+/// The number of wrong codes per hour that are answered.
 const ALLOWED: usize = 20;
 
 /// A code that no table has.
@@ -18,7 +18,7 @@ fn wrong(number: usize) -> String {
 
 /// The most answers since `began`: the limit, and the guesses regained meanwhile.
 fn allowed(began: Instant) -> usize {
-    let back = began.elapsed().as_secs_f64() * ALLOWED as f64 / 60.0;
+    let back = began.elapsed().as_secs_f64() * ALLOWED as f64 / 3600.0;
     ALLOWED + back.ceil() as usize
 }
 

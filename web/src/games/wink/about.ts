@@ -12,5 +12,4 @@ export const about: About = {
     uk: "Виклич агента. Злови погляд у відповідь.",
   },
   minutes: 20,
-  alone: { eyes: "gaze" },
 };

@@ -18,6 +18,9 @@ leave-hint = { $phase ->
     [playing] A bot plays for you until you come back with the same link.
    *[lobby] Your seat is free for somebody else then.
 }
+cancel = Cancel
+stay = Stay
+leave-sure = Leave the table?
 looking = Looking for the table …
 trouble = { $why ->
     [unknown_code] There is no table with the code { $code }.
@@ -27,6 +30,7 @@ trouble = { $why ->
     [asleep] The table { $code } has gone to sleep.
     [rehearsed] The table { $code } plays a game that is still being rehearsed.
     [unfetched] The game for the table { $code } did not arrive.
+    [nowhere] There is nothing behind this door.
    *[other] The table { $code } does not let anybody in now.
 }
 trouble-hint = { $why ->
@@ -37,6 +41,7 @@ trouble-hint = { $why ->
     [asleep] Nobody was there any more. What was played is kept.
     [rehearsed] It can be played here soon.
     [unfetched] Perhaps the house has just been renovated.
+    [nowhere] The address is wrong, or somebody has moved the wall.
    *[other] Please try again later.
 }
 trouble-here = { $why ->
@@ -85,7 +90,20 @@ front-aside = No account, no mercy.
 front-choose = Choose a game
 front-play = Play now with bots
 front-open = Open a table
-front-back = Back to your game at { $code }
+front-back = { $phase ->
+    [playing] Back to your game at { $code }
+   *[lobby] Back to the table { $code }
+}
+whereabouts-title = Where is everyone tonight?
+whereabouts = { $where ->
+    [together] Together in one room
+   *[apart] Apart
+}
+whereabouts-hint = { $where ->
+    [together] One shared screen, your phone in your hand
+   *[apart] Each at home, all of it on your own screen
+}
+apart-for-bots = Bots are in no room: with one at the table, { $game } is played as if you were apart.
 front-code = Join with a code
 front-join = Join
 front-code-missing = Type the code that your host reads out.
@@ -103,6 +121,16 @@ join-sit = Take a seat
 join-full = Every seat is taken.
 join-under-way = The game is under way.
 join-watch = Watch
+join-over = The game is over. The next one starts soon.
+join-ask = Ask for a seat
+join-ask-hint = { $phase ->
+    [playing] A bot that has played from the start can give you its seat.
+   *[lobby] A bot can make room for you.
+}
+join-asked = You have asked for a seat. { $host } decides.
+asks-for-seat = { $name } asks for a seat
+ask-let-in = Let in
+ask-decline = Not now
 join-removed = The host has removed you from this table.
 
 ## Lobby
@@ -119,7 +147,6 @@ lobby-watching = { $count ->
     [one] { $count } watching
    *[other] { $count } watching
 }
-lobby-start = Start the game
 lobby-wait = { $host } starts the game when everybody is here.
 share = Invite
 share-hint = Scan it, or send the link.
@@ -141,6 +168,19 @@ seat-remove-name = Remove { $name } from the table
 seat-reopen = Remove the bot, free the seat
 seat-reopen-short = Let somebody in
 seat-open = open
+lobby-start = Start { $game }
+lobby-teams = { $teams } teams of { $each }
+lobby-copy = Tap to copy the link
+team = Team { $letter }
+first = Who begins
+first-hint = Chance, or somebody the host names.
+seat-move = Change seats
+seat-move-where = Where shall { $name } sit?
+seat-remove-sure = Remove { $name }?
+seat-remove-hint = They cannot come back to this table.
+notice-host = { $name } is the host now.
+notice-host-you = You are the host now.
+notice-seat = { $name } takes over the bot’s seat.
 menu-people = At the table
 
 ## Connection, and what the table refuses
@@ -178,6 +218,11 @@ refused-table = { $code ->
     [name_taken] Somebody at the table has a name that looks like this one.
     [played] Somebody has played from this seat: its bot stays until the game ends.
     [unreachable] The house does not answer. Please try again in a moment.
+    [name_removed] Somebody with a name like this was removed from this table.
+    [follows] This follows from where you are: together or apart.
+    [no_such_ask] Nobody asks for that seat any more.
+    [many_ask] Others are asking already. Please try again in a few minutes.
+    [not_let_in] The host has not let you in this time.
    *[other] That did not work. Please try again.
 }
 banner = { $what ->

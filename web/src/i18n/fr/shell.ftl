@@ -18,6 +18,9 @@ leave-hint = { $phase ->
     [playing] Un bot joue pour toi jusqu’à ton retour par le même lien.
    *[lobby] Ta place sera libre pour quelqu’un d’autre.
 }
+cancel = Annuler
+stay = Rester
+leave-sure = Quitter la table ?
 looking = On cherche la table…
 trouble = { $why ->
     [unknown_code] Aucune table ne porte le code { $code }.
@@ -27,6 +30,7 @@ trouble = { $why ->
     [asleep] La table { $code } s’est endormie.
     [rehearsed] La table { $code } joue à un jeu encore en répétition.
     [unfetched] Le jeu de la table { $code } n’est pas arrivé.
+    [nowhere] Il n’y a rien derrière cette porte.
    *[other] La table { $code } ne laisse entrer personne pour l’instant.
 }
 trouble-hint = { $why ->
@@ -37,6 +41,7 @@ trouble-hint = { $why ->
     [asleep] Il n’y avait plus personne. Ce qui a été joué est gardé.
     [rehearsed] On pourra bientôt y jouer ici.
     [unfetched] La maison vient peut-être d’être rénovée.
+    [nowhere] L’adresse est fausse, ou quelqu’un a déplacé le mur.
    *[other] Réessaie plus tard.
 }
 trouble-here = { $why ->
@@ -85,7 +90,20 @@ front-aside = Sans compte, sans pitié.
 front-choose = Choisis un jeu
 front-play = Jouer contre des bots
 front-open = Ouvrir une table
-front-back = Retour à ta partie : { $code }
+front-back = { $phase ->
+    [playing] Retour à ta partie : { $code }
+   *[lobby] Retour à la table { $code }
+}
+whereabouts-title = Où êtes-vous ce soir ?
+whereabouts = { $where ->
+    [together] Dans une même pièce
+   *[apart] Chacun chez soi
+}
+whereabouts-hint = { $where ->
+    [together] Un écran commun, ton téléphone en main
+   *[apart] Tout se passe sur ton propre écran
+}
+apart-for-bots = Un bot n’est dans aucune pièce : avec lui, { $game } se joue comme à distance.
 front-code = Entrer un code
 front-join = Entrer
 front-code-missing = Tape le code que te dicte ton hôte.
@@ -103,6 +121,16 @@ join-sit = Prendre place
 join-full = Toutes les places sont prises.
 join-under-way = La partie est en cours.
 join-watch = Regarder
+join-over = La partie est finie. La suivante commence bientôt.
+join-ask = Demander une place
+join-ask-hint = { $phase ->
+    [playing] Un bot qui joue depuis le début peut te céder sa place.
+   *[lobby] Un bot peut te faire de la place.
+}
+join-asked = Tu as demandé une place. { $host } décide.
+asks-for-seat = { $name } demande une place
+ask-let-in = Faire entrer
+ask-decline = Pas maintenant
 join-removed = L’hôte a libéré ta place à cette table.
 
 ## Lobby
@@ -119,7 +147,6 @@ lobby-watching = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
 }
-lobby-start = Commencer la partie
 lobby-wait = { $host } lance la partie quand tout le monde est là.
 share = Inviter
 share-hint = À scanner, ou envoie le lien.
@@ -141,6 +168,19 @@ seat-remove-name = Retirer { $name } de la table
 seat-reopen = Retirer le bot, libérer la place
 seat-reopen-short = Faire entrer
 seat-open = ouverte
+lobby-start = Lancer { $game }
+lobby-teams = { $teams } équipes de { $each }
+lobby-copy = Touche pour copier le lien
+team = Équipe { $letter }
+first = Qui commence
+first-hint = Le hasard, ou quelqu’un que l’hôte désigne.
+seat-move = Changer de place
+seat-move-where = Où s’assoit { $name } ?
+seat-remove-sure = Retirer { $name } ?
+seat-remove-hint = Pas de retour possible à cette table.
+notice-host = { $name } est maintenant l’hôte.
+notice-host-you = C’est maintenant toi l’hôte.
+notice-seat = { $name } prend la place du bot.
 menu-people = À la table
 
 ## Connection, and what the table refuses
@@ -178,6 +218,11 @@ refused-table = { $code ->
     [name_taken] Quelqu’un à la table porte un nom qui ressemble à celui-ci.
     [played] Quelqu’un a joué à cette place : son bot y reste jusqu’à la fin de la partie.
     [unreachable] La maison ne répond pas. Réessaie dans un instant.
+    [name_removed] Quelqu’un avec un nom semblable a été retiré de cette table.
+    [follows] Cela dépend de l’endroit où vous êtes : ensemble ou chacun chez soi.
+    [no_such_ask] Plus personne ne demande cette place.
+    [many_ask] D’autres demandent déjà. Réessaie dans quelques minutes.
+    [not_let_in] L’hôte ne t’a pas fait entrer cette fois.
    *[other] Ça n’a pas marché. Essaie encore.
 }
 banner = { $what ->

@@ -18,6 +18,9 @@ leave-hint = { $phase ->
     [playing] Доки не повернешся за тим самим посиланням, за тебе грає бот.
    *[lobby] Тоді твоє місце зможе зайняти хтось інший.
 }
+cancel = Скасувати
+stay = Лишитися
+leave-sure = Встати з-за столу?
 looking = Шукаємо стіл…
 trouble = { $why ->
     [unknown_code] Столу з кодом { $code } немає.
@@ -27,6 +30,7 @@ trouble = { $why ->
     [asleep] Стіл { $code } заснув.
     [rehearsed] За столом { $code } грають у те, що ще репетирують.
     [unfetched] Гра за столом { $code } не завантажилася.
+    [nowhere] За цими дверима нічого немає.
    *[other] За стіл { $code } зараз нікого не пускають.
 }
 trouble-hint = { $why ->
@@ -37,6 +41,7 @@ trouble-hint = { $why ->
     [asleep] За ним більше нікого не було. Усе зігране збережено.
     [rehearsed] Скоро зіграємо й у це.
     [unfetched] Можливо, дім щойно оновили.
+    [nowhere] Адреса хибна, або хтось пересунув стіну.
    *[other] Спробуй трохи згодом.
 }
 trouble-here = { $why ->
@@ -89,7 +94,20 @@ front-aside = Без реєстрації, без пощади.
 front-choose = Обери гру
 front-play = Грати з ботами
 front-open = Відкрити стіл
-front-back = Назад до своєї гри: { $code }
+front-back = { $phase ->
+    [playing] Назад до своєї гри: { $code }
+   *[lobby] Назад до столу { $code }
+}
+whereabouts-title = Де ви сьогодні?
+whereabouts = { $where ->
+    [together] Разом в одній кімнаті
+   *[apart] Кожен у себе
+}
+whereabouts-hint = { $where ->
+    [together] Спільний екран, телефон у руці
+   *[apart] Усе на твоєму власному екрані
+}
+apart-for-bots = Бот не сидить у кімнаті: з ботом { $game } грають так, ніби ви нарізно.
 front-code = Увійти за кодом
 front-join = Увійти
 front-code-missing = Введи код, який назве господар столу.
@@ -109,6 +127,16 @@ join-sit = Сісти за стіл
 join-full = Усі місця зайняті.
 join-under-way = Гра вже триває.
 join-watch = Дивитися
+join-over = Гру завершено. Скоро почнеться наступна.
+join-ask = Попросити місце
+join-ask-hint = { $phase ->
+    [playing] Бот, що грає від початку, може поступитися тобі місцем.
+   *[lobby] Бот може поступитися тобі місцем.
+}
+join-asked = Прохання надіслано. Вирішує { $host }.
+asks-for-seat = { $name } просить місце
+ask-let-in = Впустити
+ask-decline = Не зараз
 join-removed = Господар прибрав тебе з-за цього столу.
 
 ## Lobby
@@ -129,7 +157,6 @@ lobby-watching = { $count ->
     [many] { $count } глядачів
    *[other] { $count } глядача
 }
-lobby-start = Почати гру
 lobby-wait = Коли всі зберуться, гру починає { $host }.
 share = Запросити
 share-hint = Скануй або надішли посилання.
@@ -151,6 +178,23 @@ seat-remove-name = Прибрати з-за столу: { $name }
 seat-reopen = Прибрати бота, звільнити місце
 seat-reopen-short = Пустити людину
 seat-open = відкрито
+lobby-start = Почати { $game }
+lobby-teams = { $teams ->
+    [one] { $teams } команда по { $each }
+    [few] { $teams } команди по { $each }
+   *[other] { $teams } команд по { $each }
+}
+lobby-copy = Торкнись, щоб скопіювати
+team = Команда { $letter }
+first = Хто починає
+first-hint = Випадок або той, кого назве господар.
+seat-move = Пересадити
+seat-move-where = Де сидітиме { $name }?
+seat-remove-sure = Прибрати: { $name }?
+seat-remove-hint = За цей стіл повернутися не можна буде.
+notice-host = Тепер стіл веде { $name }.
+notice-host-you = Тепер стіл ведеш ти.
+notice-seat = { $name } сідає на місце бота.
 menu-people = За столом
 
 ## Connection, and what the table refuses
@@ -188,6 +232,11 @@ refused-table = { $code ->
     [name_taken] Хтось за столом має дуже схоже ім’я.
     [played] За це місце вже хтось грав: бот лишається тут до кінця гри.
     [unreachable] Дім не відповідає. Спробуй трохи згодом.
+    [name_removed] Когось із таким ім’ям прибрали з-за цього столу.
+    [follows] Це залежить від того, де ви: разом чи кожен у себе.
+    [no_such_ask] Про це місце вже ніхто не просить.
+    [many_ask] Уже просять інші. Спробуй за кілька хвилин.
+    [not_let_in] Цього разу господар тебе не впустив.
    *[other] Не вийшло. Спробуй ще раз.
 }
 banner = { $what ->

@@ -44,7 +44,7 @@ impl Plan {
             "wink" if gaze => {
                 (json!({"eyes": "gaze", "max_turn_s": 20, "min_turn_s": 0}), 60, 1_500)
             }
-            "wink" => (json!({"max_turn_s": 20, "min_turn_s": 0}), 120, 3_000),
+            "wink" => (json!({"eyes": "real", "max_turn_s": 20, "min_turn_s": 0}), 120, 3_000),
             "dr-shark" => (json!({"touch": "named"}), 150, 4_000),
             _ => (json!({"max_turn_s": 30}), 300, 1_500),
         };

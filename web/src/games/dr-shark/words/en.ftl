@@ -560,6 +560,7 @@ option = { $key ->
 option-hint = { $key ->
     [short] Half the rounds
     [teams] Partners share one dossier
+    [search_s] How long a hand may stay in the bag
    *[other] { "" }
 }
 choice = { $value }

@@ -525,6 +525,7 @@ option = { $key ->
 option-hint = { $key ->
     [short] La moitié des manches
     [teams] Les partenaires partagent un dossier
+    [search_s] Le temps d’une main dans le sac
    *[other] { "" }
 }
 choice = { $value }

@@ -561,6 +561,7 @@ option = { $key ->
 option-hint = { $key ->
     [short] Половина раундів
     [teams] Напарники мають спільне досьє
+    [search_s] Скільки рука може бути в мішку
    *[other] { "" }
 }
 choice = { $value }

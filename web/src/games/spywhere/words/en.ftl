@@ -400,6 +400,9 @@ option = { $key ->
 option-hint = { $key ->
     [log] Off: you play from memory
     [chain] Again, if three alike lie there again
+    [max_turn_s] Then the turn is played out for you
+    [final_s] For everybody’s last identifications
+    [removed] No passport, no dishes of it
    *[other] { "" }
 }
 choice = { $value ->

@@ -400,6 +400,9 @@ option = { $key ->
 option-hint = { $key ->
     [log] Non : on joue de mémoire
     [chain] Encore, s’il y en a de nouveau trois
+    [max_turn_s] Ensuite le tour se joue sans toi
+    [final_s] Pour les dernières identifications de tous
+    [removed] Ni passeport ni plats de ce pays
    *[other] { "" }
 }
 choice = { $value ->

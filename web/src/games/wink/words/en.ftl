@@ -357,7 +357,6 @@ screen-holds = { $sign ->
 
 ## options in the lobby
 option = { $key ->
-    [eyes] Eyes
     [sign] The sign
     [max_turn_s] Time for a turn
     [min_turn_s] Shortest turn
@@ -365,11 +364,13 @@ option = { $key ->
    *[other] { $key }
 }
 option-hint = { $key ->
+    [sign] How an accomplice answers a call
+    [max_turn_s] Then chance makes the call for you
+    [min_turn_s] Winks need time: nobody calls sooner
+    [lock] How long nobody may accuse about that agent
    *[other] { "" }
 }
 choice = { $value ->
-    [gaze] at a distance
-    [real] in one room
     [wink] a wink
     [hand] a hand sign
     [nod] a nod

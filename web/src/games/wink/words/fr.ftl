@@ -357,7 +357,6 @@ screen-holds = { $sign ->
 
 ## options in the lobby
 option = { $key ->
-    [eyes] Les yeux
     [sign] Le signe
     [max_turn_s] Temps par tour
     [min_turn_s] Tour le plus court
@@ -365,11 +364,13 @@ option = { $key ->
    *[other] { $key }
 }
 option-hint = { $key ->
+    [sign] Ainsi un complice répond à l’appel
+    [max_turn_s] Ensuite le hasard appelle pour toi
+    [min_turn_s] Un clin d’œil prend du temps : pas d’appel avant
+    [lock] Combien de temps personne n’accuse sur cet agent
    *[other] { "" }
 }
 choice = { $value ->
-    [gaze] à distance
-    [real] dans une pièce
     [wink] un clin d’œil
     [hand] un signe de la main
     [nod] un hochement de tête

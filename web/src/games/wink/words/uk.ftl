@@ -371,7 +371,6 @@ screen-holds = { $sign ->
 
 ## options in the lobby
 option = { $key ->
-    [eyes] Очі
     [sign] Знак
     [max_turn_s] Час на хід
     [min_turn_s] Найкоротший хід
@@ -379,11 +378,13 @@ option = { $key ->
    *[other] { $key }
 }
 option-hint = { $key ->
+    [sign] Так спільник відповідає на виклик
+    [max_turn_s] Потім за тебе викличе випадок
+    [min_turn_s] Підморгнути треба встигнути: раніше не викликають
+    [lock] Скільки ніхто не викриває щодо цього агента
    *[other] { "" }
 }
 choice = { $value ->
-    [gaze] на відстані
-    [real] в одній кімнаті
     [wink] підморгування
     [hand] знак рукою
     [nod] кивок

@@ -1,0 +1,116 @@
+//! Somebody without a seat asks the host for one.
+
+use serde_json::{Value, json};
+use wire::{Asked, Join, Seated};
+
+use super::visitor::Visitor;
+use super::{gathered, house};
+use crate::{Customs, House, LobbyRefusal, Whence};
+
+fn join(name: &str) -> Join {
+    strict::from_str(&json!({"name": name}).to_string()).unwrap()
+}
+
+async fn ask(house: &House, at: &Visitor, name: &str, from: u64) -> Result<Asked, LobbyRefusal> {
+    house.ask(at.seated.code, join(name), Whence(from)).await.unwrap()
+}
+
+async fn sees(visitor: &mut Visitor, is_so: impl Fn(&Value) -> bool) {
+    while !is_so(&visitor.table) {
+        visitor.hear().await.expect("the table is there");
+    }
+}
+
+async fn orders(visitor: &mut Visitor, order: Value) {
+    visitor.order(&order);
+    visitor.done().await;
+}
+
+/// The code with which the table refuses this.
+async fn refused(visitor: &mut Visitor, order: Value) -> Value {
+    visitor.order(&order);
+    loop {
+        let said = visitor.hear().await.expect("the table answers");
+        if let Some(refused) = said.get("refused") {
+            return refused["why"].clone();
+        }
+    }
+}
+
+/// A bot that has played its seat from the start gives way; a person's seat does not change hands.
+#[tokio::test]
+async fn a_bot_gives_way_to_somebody_who_asks() {
+    let folder = tempfile::tempdir().unwrap();
+    let (house, store) = house(folder.path());
+    let mut people = gathered(&house, &["Ann", "Bob"]).await;
+    orders(&mut people[0], json!({"bot": {"seat": 2, "level": "random"}})).await;
+    orders(&mut people[0], json!({"start": {}})).await;
+    assert!(house.sit(people[0].seated.code, join("Zoe"), Whence(7)).await.unwrap().is_err());
+
+    let zoe = ask(&house, &people[0], "Zoe", 7).await.unwrap();
+    sees(&mut people[1], |table| table["asks"][0]["name"] == "Zoe").await;
+    assert_eq!(people[1].table["asks"], json!([{"id": zoe.id, "name": "Zoe", "spy": "fox"}]));
+    assert_eq!(people[1].table["free"], false);
+    assert_eq!(refused(&mut people[1], json!({"let_in": zoe.id})).await, "table/not_host");
+    orders(&mut people[0], json!({"let_in": zoe.id})).await;
+    sees(&mut people[1], |table| table["seats"][2]["name"] == "Zoe").await;
+    assert!(people[1].table.get("asks").is_none());
+    assert_eq!(refused(&mut people[0], json!({"let_in": zoe.id})).await, "table/no_such_ask");
+
+    // She has the seat, and still has it when the server was killed.
+    let seated = Seated { code: zoe.code, seat: kernel::Seat(2), token: zoe.token };
+    assert_eq!(Visitor::come(&house, &seated).await.table["you"]["seat"], 2);
+    let other = House::new(store, Customs::default());
+    assert_eq!(Visitor::come(&other, &seated).await.table["you"]["seat"], 2);
+}
+
+#[tokio::test]
+async fn a_seat_that_a_person_has_played_does_not_change_hands() {
+    let folder = tempfile::tempdir().unwrap();
+    let (house, _) = house(folder.path());
+    let mut people = gathered(&house, &["Ann", "Bob", "Cid"]).await;
+    orders(&mut people[0], json!({"start": {}})).await;
+    let zoe = ask(&house, &people[0], "Zoe", 7).await.unwrap();
+    sees(&mut people[0], |table| table["asks"][0]["hindrance"] == "table/full").await;
+    people[2].order(&json!({"leave": {}}));
+    sees(&mut people[0], |table| table["seats"][2]["kind"] == "bot").await;
+    assert_eq!(people[0].table["asks"][0]["hindrance"], "table/played");
+    assert_eq!(refused(&mut people[0], json!({"let_in": zoe.id})).await, "table/played");
+    orders(&mut people[0], json!({"decline": zoe.id})).await;
+    sees(&mut people[0], |table| table.get("asks").is_none()).await;
+}
+
+#[tokio::test]
+async fn in_a_full_lobby_a_bot_makes_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let (house, _) = house(folder.path());
+    let mut people = gathered(&house, &["Ann"]).await;
+    for seat in 1..6 {
+        orders(&mut people[0], json!({"bot": {"seat": seat, "level": "random"}})).await;
+    }
+    let zoe = ask(&house, &people[0], "Zoe", 7).await.unwrap();
+    orders(&mut people[0], json!({"let_in": zoe.id})).await;
+    sees(&mut people[0], |table| table["seats"][5]["name"] == "Zoe").await;
+}
+
+/// A stranger with the code cannot fill the host's screen, and nobody asks who was removed.
+#[tokio::test]
+async fn a_table_listens_to_a_few() {
+    let folder = tempfile::tempdir().unwrap();
+    let (house, _) = house(folder.path());
+    let mut people = gathered(&house, &["Ann", "Eve"]).await;
+    for name in ["A", "B", "C"] {
+        ask(&house, &people[0], name, 7).await.unwrap();
+        ask(&house, &people[0], name, 7).await.expect("the same ask once more");
+    }
+    assert_eq!(ask(&house, &people[0], "D", 7).await.err(), Some(LobbyRefusal::ManyAsk));
+    for name in ["D", "E", "F"] {
+        ask(&house, &people[0], name, 8).await.unwrap();
+    }
+    assert_eq!(ask(&house, &people[0], "G", 9).await.err(), Some(LobbyRefusal::ManyAsk));
+    assert_eq!(ask(&house, &people[0], "ann", 10).await.err(), Some(LobbyRefusal::NameTaken));
+    orders(&mut people[0], json!({"remove": 1})).await;
+    let eve = json!({"name": "Mallory", "before": people[1].seated.token}).to_string();
+    let eve = house.ask(people[0].seated.code, strict::from_str(&eve).unwrap(), Whence(11)).await;
+    assert_eq!(eve.unwrap().err(), Some(LobbyRefusal::Removed));
+}
