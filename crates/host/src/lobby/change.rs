@@ -1,6 +1,6 @@
 //! The difference between two lobbies, which is all that the journal keeps of an order.
 
-use kernel::Seat;
+use kernel::{Seat, Tempo};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use wire::{Name, Phase, TokenHash, Whereabouts};
@@ -24,6 +24,8 @@ pub(crate) enum Part {
     Host(Option<Seat>),
     /// Whether strangers may watch.
     Spectators(bool),
+    /// How fast bots play.
+    Tempo(Tempo),
     /// The phase of the table.
     Phase(Phase),
     /// Who was removed.
@@ -49,6 +51,7 @@ impl Lobby {
             chairs,
             host,
             spectators,
+            tempo,
             phase,
             games: _,
             removed,
@@ -77,6 +80,9 @@ impl Lobby {
         }
         if *spectators != self.spectators {
             parts.push(Part::Spectators(*spectators));
+        }
+        if *tempo != self.tempo {
+            parts.push(Part::Tempo(*tempo));
         }
         if *phase != self.phase {
             parts.push(Part::Phase(*phase));
@@ -110,6 +116,7 @@ impl Lobby {
             }
             Part::Host(host) => self.host = host,
             Part::Spectators(allowed) => self.spectators = allowed,
+            Part::Tempo(tempo) => self.tempo = tempo,
             Part::Phase(phase) => self.phase = phase,
             Part::Removed(removed) => self.removed = removed,
             Part::RemovedNames(names) => self.removed_names = names,

@@ -130,7 +130,7 @@ impl Table {
         let removed =
             if let Order::Remove(seat) = order { self.doors.alone_from(seat) } else { None };
         let mut lobby = self.lobby.clone();
-        let left = matches!(order, Order::Leave {});
+        let (left, skips) = (matches!(order, Order::Leave {}), matches!(order, Order::Skip {}));
         let farewell = if left { Farewell::Left } else { Farewell::Removed };
         let ask = match order {
             Order::LetIn(id) | Order::Decline(id) => Some(id),
@@ -177,6 +177,9 @@ impl Table {
             self.asks.answered(id);
             comes.into_iter().for_each(|token| self.doors.absent(token));
             self.show_table();
+        }
+        if skips {
+            self.rate.skip();
         }
         if !changed {
             return Ok(());
@@ -323,6 +326,7 @@ impl Table {
             free: self.lobby.free_place().is_some(),
             asks: self.asks.written(&self.lobby),
             watching: self.doors.watching() as u32,
+            tempo: self.lobby.tempo,
             spectators: self.lobby.spectators,
             paused: self.paused.is_some(),
             games: self.lobby.games,
