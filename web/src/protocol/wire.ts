@@ -253,7 +253,7 @@ seat: Seat,
 /**
  * The other.
  */
-with: Seat, } } | { "first": Seat | null } | { "whereabouts": Whereabouts } | { "game": string } | { "options": Options } | { "spectators": boolean } | { "start": Record<string, never> } | { "again": Record<string, never> } | { "lobby": Record<string, never> };
+with: Seat, } } | { "first": Seat | null } | { "whereabouts": Whereabouts } | { "game": string } | { "options": Options } | { "tempo": Tempo } | { "spectators": boolean } | { "start": Record<string, never> } | { "again": Record<string, never> } | { "lobby": Record<string, never> };
 
 export type Stand = "seat" | "screen" | "spectator";
 
