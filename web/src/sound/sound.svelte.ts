@@ -1,6 +1,6 @@
-// Small synthesised sounds for public events. In one room the shared screen makes them, and a phone is
-// silent until asked; apart, every screen makes its own. Only what everybody sees makes a sound, so that no
-// phone betrays its owner.
+// Small synthesised sounds for public events. In one room the shared screen makes them, and a phone is silent
+// until asked; apart, every screen makes its own. What a person has chosen is remembered. Only what everybody
+// sees makes a sound, so that no phone betrays its owner.
 
 /** Notes as [start in s, pitch in Hz, length in s, loudness, wave]. */
 type Note = [number, number, number, number, OscillatorType];
@@ -13,27 +13,43 @@ export const NOISES = {
   end: [[0, 392, 0.18, 0.16, "triangle"], [0.16, 494, 0.18, 0.16, "triangle"], [0.32, 587, 0.18, 0.16, "triangle"], [0.48, 784, 0.6, 0.2, "triangle"]],
 } satisfies Record<string, Noise>;
 
+const KEPT = "sound";
+
 class Sound {
   on = $state(false);
-  /** Whether a person has decided; until then the table does. */
-  #decided = false;
   #air: AudioContext | null = null;
 
-  /** A person decides. Must be called from a press: browsers let no page make noise unasked. */
+  /** Must be called from a press: browsers let no page make noise unasked. The choice is remembered. */
   turn(on: boolean): void {
-    this.#decided = true;
-    this.#set(on);
+    try {
+      localStorage.setItem(KEPT, on ? "on" : "off");
+    } catch {
+      // Private windows may refuse; the choice then lasts as long as the page.
+    }
+    this.#turn(on);
   }
 
-  /** The table decides, as long as no person has: it is silent, or wants sound. Returns how to stop. */
+  /** As it was last time. */
+  start(): void {
+    if (this.#kept() === "on") this.want();
+  }
+
+  /** As the table wants it, unless the person has chosen: with sound, or silent. Returns how to stop. */
   suit(loud: boolean): () => void {
-    if (this.#decided) return () => {};
     if (loud) return this.want();
-    this.on = false;
+    if (this.#kept() === null) this.on = false;
     return () => {};
   }
 
-  #set(on: boolean): void {
+  #kept(): string | null {
+    try {
+      return localStorage.getItem(KEPT);
+    } catch {
+      return null; // as above
+    }
+  }
+
+  #turn(on: boolean): void {
     this.on = on;
     if (on) {
       this.#air ??= new AudioContext();
@@ -42,11 +58,13 @@ class Sound {
     }
   }
 
-  /** Sound begins with the first press anywhere, as browsers demand. */
+  /** Sound without a switch, as on the shared screen: it begins with the first press anywhere, as browsers
+   * demand, unless it was turned off there before. */
   want(): () => void {
+    if (this.#kept() === "off") return () => {};
     const begin = (): void => {
       stop();
-      if (!this.on && !this.#decided) this.#set(true);
+      if (!this.on) this.#turn(true);
     };
     const stop = (): void => {
       removeEventListener("pointerup", begin);
