@@ -117,8 +117,8 @@ pub(crate) fn agree(seats: u8, options: &Options) -> Result<(), Impossible> {
 }
 
 /// What a table of this size may choose: the short game (§2.5), the timer (§4.1) and, with four,
-/// teams (§2.2). Who begins (§2.4) is left to chance here: before the game nobody has a seat number
-/// to be called by.
+/// teams (§2.2). Who begins (§2.4) is no offer: before the game nobody has a seat number, and the
+/// lobby lets the host name a chair.
 pub(crate) const fn offers(seats: u8) -> &'static [Offer] {
     const OFFERS: &[Offer] = &[
         Offer { key: "short", choice: Choice::Switch {} },

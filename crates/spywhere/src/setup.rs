@@ -64,8 +64,8 @@ pub(crate) fn agree(seats: u8, options: &Options) -> Result<(), Impossible> {
     Ok(())
 }
 
-/// What a table of this size may choose. Who begins (§2.4) is left to chance here: before the game
-/// nobody has a seat number to be called by.
+/// What a table of this size may choose. Who begins (§2.4) is no offer: before the game nobody has a
+/// seat number, and the lobby lets the host name a chair.
 pub(crate) const fn offers(seats: u8) -> &'static [Offer] {
     const TIMES: Choice = Choice::Seconds(&[30, 60, 90, 120, 300]);
     const NATIONS: [&str; 6] = {

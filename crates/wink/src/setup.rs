@@ -49,7 +49,8 @@ pub(crate) fn agree(seats: u8, options: &Options) -> Result<(), Impossible> {
     Ok(())
 }
 
-/// What a table of this size can choose, in the order in which it is shown. §7.8 is for four.
+/// What a table of this size can choose, in the order in which it is shown. §7.8 is for four. Where
+/// the spies are decides about their eyes (§11).
 pub(crate) const fn offers(seats: u8) -> &'static [Offer] {
     const OFFERS: &[Offer] = &[
         Offer { key: "sign", choice: Choice::OneOf(&["wink", "hand", "nod", "nose", "ear"]) },

@@ -27,8 +27,8 @@ export type Intent =
   | { watch: Record<string, never> }
   /** This window shall be the one that holds the seat. */
   | { here: Record<string, never> }
-  /** Away from the table. */
-  | { leave: Record<string, never> };
+  /** Away from the table. Where other people sit the person is asked first, unless they are `sure`. */
+  | { leave: { sure?: true } };
 
 /** What every game's view has; the rest is for its own game to read. */
 export interface AnyView {

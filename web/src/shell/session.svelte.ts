@@ -47,6 +47,8 @@ export class Session {
   pending = $state(false);
   /** The last refusal's code, and a number that changes with each. */
   refused = $state.raw<{ code: string; n: number } | null>(null);
+  /** Whether the person is being asked if they want to leave. */
+  leaving = $state(false);
   /** What happened at the table since the game began, besides the game. */
   notices = $state.raw<Notice[]>([]);
   /** Counts refusals and notices: the newest is said. */
@@ -105,10 +107,17 @@ export class Session {
   }
 
   send(intent: Intent): void {
+    if ("leave" in intent && !intent.leave.sure && this.#inCompany()) return void (this.leaving = true);
     const calls = "act" in intent || "play" in intent || "open" in intent || "sit" in intent || "ask" in intent;
     if (this.pending && calls) return; // one at a time; a double tap is one tap
     if (calls) this.pending = true;
     this.link.send(intent);
+  }
+
+  /** Whether other people sit at the table where we do. */
+  #inCompany(): boolean {
+    const { seats = [], you } = this.table ?? {};
+    return you !== undefined && you.seat !== null && seats.some(({ kind }, seat) => kind === "person" && seat !== you.seat);
   }
 
   #hear(news: News): void {
@@ -132,6 +141,7 @@ export class Session {
       this.kept = null;
       this.removed = false;
       this.asked = null;
+      this.leaving = false;
       this.pending = false;
     } else {
       this.clock.set(news.frame.at);

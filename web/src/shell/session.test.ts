@@ -112,3 +112,16 @@ it("says what the line does", () => {
   hear({ status: "connected" });
   expect(session.status).toBe("connected");
 });
+
+it("asks before it leaves a table where other people sit", () => {
+  const { session, hear, sent } = open();
+  const person = { kind: "person", spy: "fox", here: true, stand_in: false, open: false } as const;
+  hear({ path: "/t/samuvelo" }, { table: { ...table, seats: [person, { ...person, kind: "bot" }], you: { seat: 0, host: true } } });
+  session.send({ leave: {} });
+  expect([session.leaving, sent.at(-1)]).toEqual([false, { leave: {} }]);
+  hear({ table: { ...table, seats: [person, person], you: { seat: 0, host: true } } });
+  session.send({ leave: {} });
+  expect([session.leaving, sent.length]).toEqual([true, 1]);
+  session.send({ leave: { sure: true } });
+  expect(sent).toHaveLength(2);
+});

@@ -80,3 +80,38 @@ async fn new_tables_and_seats_are_limited() {
     assert!(place.join(&ticket.code, "Dee").await.is_err());
     come(place, &ticket).await;
 }
+
+/// A link has the table's key: its holder gets in, whatever others at their address have tried. A
+/// wrong key is a wrong code, and over the limit it tells nothing about the code.
+#[tokio::test]
+async fn a_link_is_no_guess() {
+    let program = start(&["--max-wrong-codes", "3"]);
+    let place = program.place();
+    let ann = gathered(place, &["Ann"], json!({})).await.remove(0);
+    let code = ann.code().to_owned();
+    let key = ann.table["key"].as_str().expect("those at the table know the key").to_owned();
+    let look = place.get(&format!("/api/tables/{code}")).await.unwrap();
+    assert!(look.json()["table"].get("key").is_none(), "a code does not tell the key");
+
+    let link = format!("/api/tables/{code}.{key}");
+    let wrong = format!("/api/tables/{code}.{}", "a".repeat(8));
+    for _ in 0..10 {
+        assert_eq!(place.get(&link).await.unwrap().status, 200, "it counts for nothing");
+    }
+    let mut unknown = 0;
+    while place.get(&wrong).await.unwrap().status == 404 {
+        unknown += 1;
+        assert!(unknown < 10, "no limit");
+    }
+    assert_eq!(place.get(&format!("/api/tables/{code}")).await.unwrap().status, 429);
+    for path in [wrong.clone(), format!("/api/tables/bedulimo.{}", "a".repeat(8))] {
+        let began = Instant::now();
+        assert_eq!(place.get(&path).await.unwrap().status, 429);
+        assert!(began.elapsed() >= Duration::from_secs(1), "{:?}", began.elapsed());
+    }
+    assert_eq!(place.get(&link).await.unwrap().status, 200);
+    let by_link = Guest::come(place, Stand::Screen(format!("{code}.{key}"))).await;
+    assert_eq!(by_link.expect("the link leads to the table").table["code"], code.as_str());
+    let ticket = place.join(&format!("{code}.{key}"), "Bob").await.expect("and to a seat");
+    assert_eq!(ticket.code, code);
+}

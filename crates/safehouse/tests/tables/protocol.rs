@@ -78,7 +78,7 @@ impl Evening {
         };
         if let (Some(fake), Some(real)) = (ticket(shown), ticket(answer)) {
             let shouted = |code: &str| {
-                let (first, second) = code.split_once('-').expect("two words");
+                let (first, second) = code.split_at(4);
                 format!("{}%20{second}", first.to_uppercase())
             };
             let loud = (shouted(&fake.code), shouted(&real.code));
@@ -155,7 +155,7 @@ async fn every_example_of_the_protocol_is_true() {
 async fn an_example_that_is_not_true_is_noticed() {
     let program = start(&[]);
     let place = program.place();
-    let open = "```http\n> POST /api/tables {\"game\":\"wink\"}\n< 201 {\"code\":\"zuzuzu-zuzuzu\",\"seat\":0,\"token\":\"zzzz\"}\n```\n";
+    let open = "```http\n> POST /api/tables {\"game\":\"wink\"}\n< 201 {\"code\":\"zuzuzuzu\",\"seat\":0,\"token\":\"zzzz\"}\n```\n";
     let hello = "> {\"hello\":{\"table\":\"zuzuzu-zuzuzu\",\"as\":\"screen\"}}\n< {\"welcome\":{\"seat\":null,\"n\":0}}\n";
     live(&format!("{open}```socket tv\n{hello}```\n"), place).await;
     for wrong in [
@@ -188,8 +188,13 @@ fn nothing_is_left_out_of_the_protocol() {
         "bot",
         "remove",
         "reopen",
+        "let_in",
+        "decline",
         "chairs",
         "hand_over",
+        "swap",
+        "first",
+        "whereabouts",
         "game",
         "options",
         "spectators",
@@ -210,6 +215,14 @@ fn nothing_is_left_out_of_the_protocol() {
         LobbyRefusal::TooFew,
         LobbyRefusal::TooMany,
         LobbyRefusal::Options,
+        LobbyRefusal::Follows,
+        LobbyRefusal::Played,
+        LobbyRefusal::Removed,
+        LobbyRefusal::NameTaken,
+        LobbyRefusal::NameRemoved,
+        LobbyRefusal::NoSuchAsk,
+        LobbyRefusal::ManyAsk,
+        LobbyRefusal::WornOut,
     ];
     let farewells = [
         Farewell::Left,

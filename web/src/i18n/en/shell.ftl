@@ -121,7 +121,7 @@ join-sit = Take a seat
 join-full = Every seat is taken.
 join-under-way = The game is under way.
 join-watch = Watch
-join-over = The game is over. The next one starts soon.
+join-over = The game is over, and every seat is taken.
 join-ask = Ask for a seat
 join-ask-hint = { $phase ->
     [playing] A bot that has played from the start can give you its seat.

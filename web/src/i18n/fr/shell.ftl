@@ -121,7 +121,7 @@ join-sit = Prendre place
 join-full = Toutes les places sont prises.
 join-under-way = La partie est en cours.
 join-watch = Regarder
-join-over = La partie est finie. La suivante commence bientôt.
+join-over = La partie est finie, et toutes les places sont prises.
 join-ask = Demander une place
 join-ask-hint = { $phase ->
     [playing] Un bot qui joue depuis le début peut te céder sa place.
