@@ -29,6 +29,12 @@ pub trait Populated: Game {
     /// A bot of this level to sit at `seat` and think at this pace, if the level exists.
     fn mind(level: &str, seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>>;
 
+    /// The bot that plays for an absent person. It plays as well as it can, and does nothing optional
+    /// that cannot be taken back: that is for the person to decide.
+    fn standing_in(seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
+        Self::mind(Self::LEVELS.last()?, seat, pace)
+    }
+
     /// The options of a table at which bots play among themselves, unless it is told others.
     fn simulated() -> Self::Options {
         Self::Options::default()

@@ -4,7 +4,7 @@
 //! measures is the player whom people meet.
 
 use kernel::{At, Dice, Felt, Game, Impossible, Input, Intent, MAX_SEATS, Match, Mind, Notice};
-use kernel::{Observer, Seat, Seed, Setup, Witnessed};
+use kernel::{Observer, Seat, Seed, Setup, Tempo, Witnessed};
 
 use crate::Pace;
 
@@ -36,9 +36,9 @@ impl<G: Game> Minds<G> {
     }
 
     /// A human pace for the bot of this seat.
-    pub fn human_pace(&self, seat: Seat) -> Pace {
+    pub fn human_pace(&self, seat: Seat, tempo: Tempo) -> Pace {
         // Streams from the end: those of the thoughts count from the beginning.
-        Pace::human(Dice::new(self.seed, u64::MAX - u64::from(seat.0)))
+        Pace::human(Dice::new(self.seed, u64::MAX - u64::from(seat.0)), tempo)
     }
 
     /// Seats a mind, which looks at the table. The mind that sat there before is gone.

@@ -1,18 +1,22 @@
 //! How long a bot takes to think.
 
-use kernel::{At, Dice};
+use kernel::{At, Dice, Tempo};
 
-/// The shortest time that a person takes, in milliseconds.
-const QUICK_MS: u64 = 1000;
-/// The longest time that a bot has people wait for it, in milliseconds.
-const SLOW_MS: u64 = 4000;
+/// The shortest and the longest time for which a bot has people wait, in milliseconds.
+const fn whiles(tempo: Tempo) -> (u64, u64) {
+    match tempo {
+        Tempo::Fast => (400, 1000),
+        Tempo::Normal => (1000, 2500),
+        Tempo::Slow => (2000, 5000),
+    }
+}
 
 /// When a mind thinks: at once in a simulation, after a human while at people's tables.
 ///
 /// The while is chance and nothing else. If it hung on what the bot knows, people could read a
 /// bot's hand off its hesitation.
 pub struct Pace {
-    human: Option<Dice>,
+    human: Option<(Dice, Tempo)>,
     next: Option<At>,
 }
 
@@ -22,18 +26,19 @@ impl Pace {
         Pace { human: None, next: None }
     }
 
-    /// Takes a human while, from 1 to 4 seconds, by these dice.
-    pub const fn human(dice: Dice) -> Pace {
-        Pace { human: Some(dice), next: None }
+    /// Takes a human while, by these dice.
+    pub const fn human(dice: Dice, tempo: Tempo) -> Pace {
+        Pace { human: Some((dice, tempo)), next: None }
     }
 
     /// There is something to think about since `at`. If a thought is already on its way it comes
     /// when it comes: who is distracted by everything never gets to move.
     pub fn rouse(&mut self, at: At) {
         if self.next.is_none() {
-            let span = (SLOW_MS - QUICK_MS) as u32;
-            let while_ms =
-                self.human.as_mut().map_or(0, |dice| QUICK_MS + u64::from(dice.below(span + 1)));
+            let while_ms = self.human.as_mut().map_or(0, |(dice, tempo)| {
+                let (least, most) = whiles(*tempo);
+                least + u64::from(dice.below((most - least) as u32 + 1))
+            });
             self.next = Some(at.plus_ms(while_ms));
         }
     }

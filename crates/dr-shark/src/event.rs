@@ -56,7 +56,7 @@ pub enum Event {
         /// Whose turn it is.
         seat: Seat,
         /// When the stand-in dives.
-        until: At,
+        until: Option<At>,
     },
     /// §3.1: a pawn moved.
     Dived {
@@ -65,7 +65,7 @@ pub enum Event {
         /// Where to.
         to: Space,
         /// When the search starts by itself.
-        until: At,
+        until: Option<At>,
     },
     /// §4.1: the search started.
     Started {
@@ -139,7 +139,7 @@ pub enum Event {
         /// How.
         ending: Ending,
         /// When the stand-in organises.
-        until: At,
+        until: Option<At>,
     },
     /// §6.1: clues became evidence.
     Completed {

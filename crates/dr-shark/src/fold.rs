@@ -18,7 +18,7 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
         Event::Began { seat, until } => {
             table.turn = Some(*seat);
             table.step = Step::Dive;
-            table.deadline = Some(*until);
+            table.deadline = *until;
             table.round += u8::from(*seat == table.first);
             table.service = None;
             table.served = false;
@@ -26,7 +26,7 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
         Event::Dived { seat, to, until } => {
             table.pawns[*seat] = Some(*to);
             table.step = Step::Ready;
-            table.deadline = Some(*until);
+            table.deadline = *until;
         }
         Event::Started { seat: _, until } => {
             table.step = Step::Search;
@@ -76,7 +76,7 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
                 table.fistful = None;
             }
             table.step = Step::Organise;
-            table.deadline = Some(*until);
+            table.deadline = *until;
         }
         Event::Completed { seat, design } => {
             if let Some(number) = table.dossier_of(*seat) {

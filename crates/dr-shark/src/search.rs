@@ -9,7 +9,7 @@ const READY_S: u32 = 10;
 
 /// §3.1, §4.1: the pawn has moved, and the search starts within a moment.
 pub(crate) fn ready(story: &mut Story<'_, DrShark>, seat: Seat, to: Space) {
-    let until = story.now.plus_s(READY_S);
+    let until = story.limit(seat, READY_S);
     story.tell(Event::Dived { seat, to, until });
 }
 
@@ -22,6 +22,6 @@ pub(crate) fn start(story: &mut Story<'_, DrShark>, seat: Seat) {
 
 /// §4.2: however it ended, organising follows.
 pub(crate) fn end(story: &mut Story<'_, DrShark>, seat: Seat, ending: Ending) {
-    let until = story.now.plus_s(story.state().table.options.organise_s());
+    let until = story.limit(seat, story.state().table.options.organise_s());
     story.tell(Event::Ended { seat, ending, until });
 }

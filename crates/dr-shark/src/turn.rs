@@ -89,7 +89,7 @@ pub(crate) fn act(
 
 /// A turn begins.
 pub(crate) fn begin(story: &mut Story<'_, DrShark>, seat: Seat) {
-    let until = story.now.plus_s(story.state().table.options.dive_s());
+    let until = story.limit(seat, story.state().table.options.dive_s());
     story.tell(Event::Began { seat, until });
 }
 

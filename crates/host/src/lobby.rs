@@ -7,12 +7,12 @@ mod orders;
 mod refusal;
 mod shelf;
 
-use kernel::Seat;
+use kernel::{Seat, Seats, Tempo};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use wire::{Name, Phase, Spy, TokenHash};
 
-use crate::play;
+use crate::play::{self, Manner};
 
 pub(crate) use chair::{Chair, Sitter};
 pub(crate) use change::Part;
@@ -32,6 +32,9 @@ pub(crate) struct Lobby {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) host: Option<Seat>,
     pub(crate) spectators: bool,
+    /// How fast bots play.
+    #[serde(default, skip_serializing_if = "is_normal")]
+    pub(crate) tempo: Tempo,
     pub(crate) phase: Phase,
     /// Games opened so far.
     pub(crate) games: u32,
@@ -41,6 +44,10 @@ pub(crate) struct Lobby {
     /// The scoreboard. A finished game changes it when its last facts are journaled.
     #[serde(default, skip_serializing_if = "Evening::is_empty")]
     pub(crate) evening: Evening,
+}
+
+fn is_normal(tempo: &Tempo) -> bool {
+    *tempo == Tempo::Normal
 }
 
 impl Lobby {
@@ -53,6 +60,7 @@ impl Lobby {
             chairs: Vec::new(),
             host: None,
             spectators: false,
+            tempo: Tempo::Normal,
             phase: Phase::Lobby,
             games: 0,
             removed: Vec::new(),
@@ -166,6 +174,23 @@ impl Lobby {
     pub(crate) fn is_person(&self, seat: Seat) -> bool {
         let chair = self.chairs.get(usize::from(seat.0));
         chair.is_some_and(|chair| matches!(chair.sitter, Sitter::Person { .. }))
+    }
+
+    /// The person at this table, if there is exactly one: nobody but bots waits for them.
+    pub(crate) fn alone(&self) -> Option<Seat> {
+        let mut people =
+            (0..self.chairs.len() as u8).map(Seat).filter(|seat| self.is_person(*seat));
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// How a game is played at this table.
+    pub(crate) fn manner(&self, quick_bots: bool) -> Manner {
+        Manner { quick_bots, tempo: self.tempo, unhurried: self.unhurried() }
+    }
+
+    /// The seats whose turns have no time limit: that of a person who is alone with bots.
+    pub(crate) fn unhurried(&self) -> Seats {
+        self.alone().into_iter().collect()
     }
 
     /// The last number of theirs that was done.

@@ -22,7 +22,7 @@ impl PastGame {
     /// The game after its last entry.
     pub(crate) fn replay(&self) -> Result<Box<dyn Play>, String> {
         let PastGame { name, version, setup, seed, facts, .. } = self;
-        let replayed = play::replay(name, *version, setup, *seed, facts, false);
+        let replayed = play::replay(name, *version, setup, *seed, facts, play::Manner::default());
         replayed.map(|(play, _)| play).map_err(|why| why.0)
     }
 }

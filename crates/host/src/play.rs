@@ -7,7 +7,8 @@ mod unsent;
 
 use bots::Populated;
 use kernel::{
-    At, Choice, Game, Impossible, Match, Observer, Offer, Outcome, Seat, Seed, Setup, Standing,
+    At, Choice, Game, Impossible, Match, Observer, Offer, Outcome, Seat, Seats, Seed, Setup,
+    Standing, Tempo,
 };
 use serde_json::value::{RawValue, to_raw_value};
 use wire::GameAbout;
@@ -44,6 +45,11 @@ pub(crate) trait Play: Send {
     fn step(&mut self, now: At) -> Option<Step>;
     /// When [`tick`](Play::tick) or [`step`](Play::step) is next needed.
     fn due(&self) -> Option<At>;
+    /// Nobody waits for these seats: their turns have no time limit from now on.
+    fn set_unhurried(&mut self, unhurried: Seats);
+    /// The seat whose doings everybody only watches, and how many times as fast the clock may run if a
+    /// bot plays it.
+    fn watched(&self) -> Option<(Seat, u32)>;
     /// How many play.
     fn seats(&self) -> u8;
     /// The last instant the game has seen.
@@ -65,7 +71,7 @@ pub(crate) trait Play: Send {
     /// the journal.
     fn missed(&self, who: Observer, have: u64, journal: &[Fact]) -> Vec<Box<RawValue>>;
 
-    /// A bot sits down at a seat: of this level, or one to play for somebody who is away.
+    /// A bot sits down at a seat: of this level, or a stand-in for somebody who is away.
     fn sit(&mut self, seat: Seat, level: Option<&str>);
     /// The bot gets up.
     fn rise(&mut self, seat: Seat);
@@ -89,6 +95,8 @@ pub(crate) struct Stamp {
     pub(crate) n: u64,
     pub(crate) at: At,
     pub(crate) ack: Option<u64>,
+    /// How many times as fast as time the clock runs.
+    pub(crate) rate: u32,
 }
 
 /// The outcome of one input. The table journals it before it sends anything.
@@ -128,6 +136,23 @@ pub(crate) enum Answer {
 
 /// Why an input could not be parsed, for its sender to read.
 pub(crate) struct Malformed(pub(crate) String);
+
+/// How a table is played at, besides its game: how fast its bots are, and for whom nobody waits.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Manner {
+    /// Bots move at once, without a human pause.
+    pub(crate) quick_bots: bool,
+    pub(crate) tempo: Tempo,
+    /// The seats whose turns have no time limit.
+    pub(crate) unhurried: Seats,
+}
+
+#[cfg(test)]
+impl From<bool> for Manner {
+    fn from(quick_bots: bool) -> Manner {
+        Manner { quick_bots, ..Manner::default() }
+    }
+}
 
 /// A game that was just opened, and its first entry in the journal.
 pub(crate) struct Opened {
@@ -232,16 +257,17 @@ pub(crate) fn open(
     seats: u8,
     options: &RawValue,
     seed: Seed,
-    quick_bots: bool,
+    manner: impl Into<Manner>,
 ) -> Result<Opened, Impossible> {
-    struct Open<'a>(u8, &'a RawValue, Seed, bool);
+    struct Open<'a>(u8, &'a RawValue, Seed, Manner);
     impl Errand for Open<'_> {
         type Result = Result<Opened, Impossible>;
         fn run<G: Populated>(self) -> Self::Result {
             let setup = setup::<G>(self.0, self.1)?;
             let mut outcome = Outcome::default();
             let witnesses = Observer::all(setup.seats()).collect();
-            let game = Match::open(&setup, self.2, witnesses, &mut outcome);
+            let unhurried = self.3.unhurried;
+            let game = Match::open_unhurried(&setup, self.2, witnesses, unhurried, &mut outcome);
             let written = to_raw_value(&setup).expect("setups can be written");
             let events = to_raw_value(&outcome.events).expect("events can be written");
             let play = Box::new(Playing::new(setup, self.2, game, outcome, self.3));
@@ -250,7 +276,7 @@ pub(crate) fn open(
             Ok(Opened { play, events, version: G::VERSION, setup: written })
         }
     }
-    with_game(game, Open(seats, options, seed, quick_bots))
+    with_game(game, Open(seats, options, seed, manner.into()))
         .unwrap_or_else(|| Err(Impossible("no such game".into())))
 }
 
@@ -260,7 +286,7 @@ pub(crate) fn dealt<G: Populated>(setup: Setup<G>, deal: G::Deal, seed: Seed) ->
     let mut outcome = Outcome::default();
     let witnesses = Observer::all(setup.seats()).collect();
     let game = Match::dealt(&setup, deal, seed, witnesses, &mut outcome);
-    Playing::new(setup, seed, game, outcome, false)
+    Playing::new(setup, seed, game, outcome, Manner::default())
 }
 
 /// Rebuilds a game from its journal.
@@ -270,9 +296,9 @@ pub(crate) fn replay(
     setup: &RawValue,
     seed: Seed,
     facts: &[Fact],
-    quick_bots: bool,
+    manner: Manner,
 ) -> Result<(Box<dyn Play>, Sent), Impossible> {
-    struct Replay<'a>(u32, &'a RawValue, Seed, &'a [Fact], bool);
+    struct Replay<'a>(u32, &'a RawValue, Seed, &'a [Fact], Manner);
     impl Errand for Replay<'_> {
         type Result = Result<(Box<dyn Play>, Sent), Impossible>;
         fn run<G: Populated>(self) -> Self::Result {
@@ -293,7 +319,7 @@ pub(crate) fn replay(
             Ok((play, sent))
         }
     }
-    with_game(game, Replay(version, setup, seed, facts, quick_bots))
+    with_game(game, Replay(version, setup, seed, facts, manner))
         .unwrap_or_else(|| Err(Impossible("no such game".into())))
 }
 

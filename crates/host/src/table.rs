@@ -9,6 +9,7 @@ mod look;
 mod mail;
 mod orders;
 mod presence;
+mod rate;
 mod result;
 mod voice;
 pub(crate) mod wake;
@@ -22,7 +23,7 @@ use kernel::{At, Observer, Seat};
 use store::Label;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until, timeout_at};
-use wire::{Code, Phase};
+use wire::Code;
 
 use crate::entry::Entry;
 use crate::house::Chance;
@@ -34,6 +35,7 @@ use beats::Beats;
 use doors::Doors;
 use orders::Orders;
 use presence::Presence;
+use rate::Rate;
 
 pub(crate) use beats::OPENING_BEAT;
 pub use doors::{Farewell, Outbox, Word};
@@ -92,9 +94,10 @@ pub(crate) struct Table {
     sent: Sent,
     doors: Doors,
     mail: mpsc::Receiver<Mail>,
-    /// The game's clock showed `shown` at `since`, and runs from there.
+    /// The game's clock showed `shown` at `since`, and runs from there at `rate`.
     since: Instant,
     shown: At,
+    rate: Rate,
     beats: Beats,
     /// Whether the next flush sends everybody the `table` message.
     changed: bool,
@@ -181,7 +184,8 @@ impl Table {
     /// The game's clock at this instant.
     fn at(&self, instant: Instant) -> At {
         let passed = instant.saturating_duration_since(self.since).as_millis();
-        self.shown.plus_ms(u64::try_from(passed).unwrap_or(u64::MAX))
+        let passed = u64::try_from(passed).unwrap_or(u64::MAX);
+        self.shown.plus_ms(passed.saturating_mul(self.rate.times().into()))
     }
 
     /// Sets the game's clock: after a restart it goes on where the journal ends.
@@ -192,11 +196,12 @@ impl Table {
     /// When the table must act even if no message arrives; `None` if nothing will ever be due.
     fn next_instant(&self) -> Option<Instant> {
         let game = self.next_of_game().and_then(|due| {
-            let wait = Duration::from_millis(due.0.saturating_sub(self.shown.0));
+            let shown = due.0.saturating_sub(self.shown.0);
+            let wait = Duration::from_millis(shown.div_ceil(self.rate.times().into()));
             // A deadline beyond what the clock can count never comes.
             self.since.checked_add(wait)
         });
-        let away = self.doors.next_away().filter(|_| self.lobby.phase == Phase::Playing);
+        let away = self.doors.next_away().filter(|_| self.missing_are_replaced());
         let away = away.map(|since| since + self.customs.away);
         let host = self.host_is_missed();
         let sleep = self.deserted.map(|since| since + self.customs.deserted);

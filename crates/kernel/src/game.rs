@@ -126,6 +126,13 @@ pub trait Game: Sized + Clone + Debug + PartialEq + 'static {
         None
     }
 
+    /// While one seat acts and nobody else can do, sense or need anything: that seat, and how many times
+    /// as fast the host may run the clock if a bot plays it, because the others only watch. `None`:
+    /// others may act as well, or need the time.
+    fn watched(_state: &Self::State) -> Option<(Seat, u32)> {
+        None
+    }
+
     /// The beat in ms, for a table whose messages must reveal nothing by their timing or length.
     /// The host then sends everything on the beat, padded to a fixed length. `None`: it sends at
     /// once.

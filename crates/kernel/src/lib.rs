@@ -32,7 +32,7 @@ pub use few::Few;
 pub use game::{Game, Never, Refusal};
 pub use matches::{Input, Match};
 pub use menu::{Menu, Shown};
-pub use mind::{Intent, Mind, Notice};
+pub use mind::{Intent, Mind, Notice, Tempo};
 pub use observer::Observer;
 pub use offer::{Choice, Offer};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats};

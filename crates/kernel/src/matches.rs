@@ -1,6 +1,6 @@
 //! The driver that runs a game, for people and for bots' imagined games alike.
 
-use crate::{At, Game, Observer, Outcome, Seat, Seed, Setup, Story};
+use crate::{At, Game, Observer, Outcome, Seat, Seats, Seed, Setup, Story};
 
 /// What entered.
 #[derive(Clone, Debug)]
@@ -23,6 +23,7 @@ pub struct Match<G: Game> {
     state: G::State,
     scene: G::Scene,
     witnesses: Vec<Observer>,
+    unhurried: Seats,
 }
 
 impl<G: Game> Match<G> {
@@ -33,8 +34,19 @@ impl<G: Game> Match<G> {
         witnesses: Vec<Observer>,
         outcome: &mut Outcome<G>,
     ) -> Self {
+        Match::open_unhurried(setup, seed, witnesses, Seats::NONE, outcome)
+    }
+
+    /// The same, at a table where nobody waits for these seats (see [`Match::set_unhurried`]).
+    pub fn open_unhurried(
+        setup: &Setup<G>,
+        seed: Seed,
+        witnesses: Vec<Observer>,
+        unhurried: Seats,
+        outcome: &mut Outcome<G>,
+    ) -> Self {
         let deal = G::deal(setup, &mut crate::Dice::new(seed, 0));
-        Match::dealt(setup, deal, seed, witnesses, outcome)
+        Match::begin(setup, deal, seed, (witnesses, unhurried), outcome)
     }
 
     /// Opens a match with exactly this deal and tells its beginning into `outcome`.
@@ -46,6 +58,16 @@ impl<G: Game> Match<G> {
         witnesses: Vec<Observer>,
         outcome: &mut Outcome<G>,
     ) -> Self {
+        Match::begin(setup, deal, seed, (witnesses, Seats::NONE), outcome)
+    }
+
+    fn begin(
+        setup: &Setup<G>,
+        deal: G::Deal,
+        seed: Seed,
+        (witnesses, unhurried): (Vec<Observer>, Seats),
+        outcome: &mut Outcome<G>,
+    ) -> Self {
         let mut it = Match {
             seed,
             told: 0,
@@ -53,6 +75,7 @@ impl<G: Game> Match<G> {
             state: G::open(setup),
             scene: G::Scene::default(),
             witnesses,
+            unhurried,
         };
         outcome.clear();
         it.tell(At::OPENING, outcome, |story| G::begin(story, deal));
@@ -73,6 +96,7 @@ impl<G: Game> Match<G> {
             state: G::open(setup),
             scene: G::Scene::default(),
             witnesses: Vec::new(),
+            unhurried: Seats::NONE,
         };
         for (at, event) in journal {
             G::fold(&mut it.state, event);
@@ -85,6 +109,12 @@ impl<G: Game> Match<G> {
     /// Who is present, and so has sights worked out for them.
     pub fn set_witnesses(&mut self, witnesses: Vec<Observer>) {
         self.witnesses = witnesses;
+    }
+
+    /// Nobody waits for these seats: time limits that would begin for them from now on do not (see
+    /// [`Story::limit`]). One that runs already runs on.
+    pub const fn set_unhurried(&mut self, unhurried: Seats) {
+        self.unhurried = unhurried;
     }
 
     /// The table as it stands.
@@ -170,7 +200,7 @@ impl<G: Game> Match<G> {
         chapter: impl FnOnce(&mut Story<'_, G>) -> T,
     ) -> T {
         let before = outcome.events.len();
-        let step = (self.seed, self.told);
+        let step = (self.seed, self.told, self.unhurried);
         let mut story =
             Story::new(now, step, &mut self.state, &mut self.scene, &self.witnesses, outcome);
         let answer = chapter(&mut story);

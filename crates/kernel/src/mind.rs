@@ -2,6 +2,18 @@
 
 use crate::{At, Dice, Game};
 
+crate::named! {
+    /// How fast bots play at people's tables.
+    pub enum Tempo: "how fast bots play" {
+        /// Slow enough to follow every move, and no slower.
+        Normal = "normal",
+        /// For those who know the game.
+        Fast = "fast",
+        /// For those who learn it.
+        Slow = "slow",
+    }
+}
+
 /// What reaches one seat.
 pub enum Notice<'a, G: Game> {
     /// All it may know, afresh: when it sits down, and after everything it witnessed.

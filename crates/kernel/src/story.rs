@@ -1,6 +1,6 @@
 //! The pen with which rules write what happens.
 
-use crate::{At, Dice, Game, Observer, Seat, Seed};
+use crate::{At, Dice, Game, Observer, Seat, Seats, Seed};
 
 /// A fact as one observer witnessed it.
 #[derive(Clone, PartialEq, Debug)]
@@ -62,24 +62,38 @@ pub struct Story<'a, G: Game> {
     witnesses: &'a [Observer],
     outcome: &'a mut Outcome<G>,
     seed: Seed,
+    unhurried: Seats,
 }
 
 impl<'a, G: Game> Story<'a, G> {
     pub(crate) fn new(
         now: At,
-        (seed, step): (Seed, u64),
+        (seed, step, unhurried): (Seed, u64, Seats),
         state: &'a mut G::State,
         scene: &'a mut G::Scene,
         witnesses: &'a [Observer],
         outcome: &'a mut Outcome<G>,
     ) -> Self {
         let dice = Dice::new(seed, step);
-        Story { now, scene, dice, state, witnesses, outcome, seed }
+        Story { now, scene, dice, state, witnesses, outcome, seed, unhurried }
     }
 
     /// The table as it now stands.
     pub fn state(&self) -> &G::State {
         self.state
+    }
+
+    /// When a time limit is up that exists only because others wait for this seat: `s` seconds from
+    /// now, or never if the seat is [unhurried](crate::Match::set_unhurried). A rule writes the answer
+    /// into its event, so that replaying does not ask again. A clock that is part of the game itself,
+    /// such as that of a search, does not ask at all.
+    pub fn limit(&self, seat: Seat, s: u32) -> Option<At> {
+        (!self.unhurried.contains(seat)).then(|| self.now.plus_s(s))
+    }
+
+    /// The same for something that everybody does at once: it has no limit if any seat is unhurried.
+    pub fn limit_of_all(&self, s: u32) -> Option<At> {
+        self.unhurried.is_empty().then(|| self.now.plus_s(s))
     }
 
     /// States a durable fact: everybody present witnesses it on the table as it was, then it is
@@ -137,6 +151,7 @@ impl<'a, G: Game> Story<'a, G> {
             witnesses: &[],
             outcome: &mut outcome,
             seed: self.seed,
+            unhurried: self.unhurried,
         };
         let answer = chapter(&mut story);
         self.dice = story.dice;

@@ -19,7 +19,7 @@ pub(crate) fn has_come(table: &Table, seat: Seat) -> bool {
 pub(crate) fn begin_final(story: &mut Story<'_, Spywhere>, seat: Seat) {
     let table = &story.state().table;
     let ender = has_identified_all(table, seat).then_some(seat);
-    let until = story.now.plus_s(table.options.final_s);
+    let until = story.limit_of_all(table.options.final_s);
     story.tell(Event::Final { ender, until });
 }
 

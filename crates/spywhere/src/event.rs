@@ -18,7 +18,7 @@ pub enum Event {
         /// What they drew.
         drew: Option<Nation>,
         /// When the stand-in takes over.
-        until: At,
+        until: Option<At>,
     },
     /// §3.2: a card was swapped with the row.
     Swapped {
@@ -54,7 +54,7 @@ pub enum Event {
         /// §6.1: who ended the game by identifying, if anybody did.
         ender: Option<Seat>,
         /// When it is over in any case.
-        until: At,
+        until: Option<At>,
     },
     /// §6.3: somebody has nothing more to lay.
     Finished {

@@ -30,7 +30,7 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
             }
             table.turn = Some(*seat);
             table.step = Step::Swap;
-            table.deadline = Some(*until);
+            table.deadline = *until;
             table.eliminated = false;
             table.round += u16::from(*seat == table.first);
             own[*seat].drawn = *drew;
@@ -68,7 +68,7 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
                 own[last].drawn = None;
             }
             table.step = Step::Final;
-            table.deadline = Some(*until);
+            table.deadline = *until;
             table.ender = *ender;
             table.finished = ender.iter().copied().collect();
         }

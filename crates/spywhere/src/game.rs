@@ -79,6 +79,10 @@ impl Game for Spywhere {
         state.table.turn.zip(state.table.deadline)
     }
 
+    fn watched(state: &State) -> Option<(Seat, u32)> {
+        state.table.turn.map(|seat| (seat, 1))
+    }
+
     #[inline(always)]
     fn fold(state: &mut State, event: &Event) {
         fold::fold(state, event);

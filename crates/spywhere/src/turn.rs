@@ -72,7 +72,7 @@ pub(crate) fn act(
 /// §3.1: the turn begins with a draw, by itself; §6.2: with an empty pile nothing is drawn.
 pub(crate) fn begin(story: &mut Story<'_, Spywhere>, seat: Seat) {
     let drew = story.state().pile.last().copied();
-    let until = story.now.plus_s(story.state().table.options.max_turn_s);
+    let until = story.limit(seat, story.state().table.options.max_turn_s);
     story.tell(Event::Began { seat, drew, until });
 }
 

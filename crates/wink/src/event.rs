@@ -19,7 +19,7 @@ pub enum Event {
         /// When.
         since: At,
         /// When the stand-in takes over.
-        until: At,
+        until: Option<At>,
     },
     /// §4.1: a pawn was put on a crowd card.
     Called {

@@ -17,7 +17,7 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
         Event::Began { seat, since, until } => {
             table.turn = Some(seat);
             table.since = since;
-            table.deadline = Some(until);
+            table.deadline = until;
             table.quiet += 1;
         }
         Event::Called { seat, agent } => table.move_pawn(seat, Some(agent)),

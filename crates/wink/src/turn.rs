@@ -49,7 +49,7 @@ pub(crate) fn act(story: &mut Story<'_, Wink>, seat: Seat, action: Action) -> Re
 #[inline]
 pub(crate) fn begin(story: &mut Story<'_, Wink>, seat: Seat) {
     let since = story.now;
-    let until = since.plus_s(story.state().table.options.max_turn_s);
+    let until = story.limit(seat, story.state().table.options.max_turn_s);
     story.tell(Event::Began { seat, since, until });
 }
 

@@ -1,6 +1,6 @@
 //! The state of a table that everybody there knows, besides the game.
 
-use kernel::{Offer, Seat};
+use kernel::{Offer, Seat, Tempo};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -87,6 +87,8 @@ pub struct Table {
     pub beat: Option<u32>,
     /// The number of spectators, screens not counted.
     pub watching: u32,
+    /// How fast bots play.
+    pub tempo: Tempo,
     /// Whether strangers with the code may watch.
     pub spectators: bool,
     /// Whether the table waits for its disk: nothing is lost, and it goes on by itself.

@@ -180,6 +180,11 @@ pub struct Update<S, V> {
     pub n: u64,
     /// The instant at which it was sent, in ms since the game was opened.
     pub at: At,
+    /// How many times as fast as time the game's clock runs from then on, because everybody only
+    /// watches a bot; left out if it runs as usual.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub rate: Option<u32>,
     /// What you witnessed, in order.
     pub sights: S,
     /// Everything that you may know and do.

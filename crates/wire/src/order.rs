@@ -1,12 +1,12 @@
 //! Orders: requests about the table rather than the game.
 
-use kernel::Seat;
+use kernel::{Seat, Tempo};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::{Name, Spy};
 
-/// An order from somebody at the table. Only the host may give those after the first three.
+/// An order from somebody at the table. Only the host may give those after the first four.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -17,6 +17,8 @@ pub enum Order {
     Spy(Spy),
     /// Gets up for good: the seat becomes free, or a bot's during a game.
     Leave {},
+    /// At a table with one person: goes quickly through what bots do and that person only watches.
+    Skip {},
     /// Puts a bot on an empty chair.
     Bot {
         /// The chair's seat.
@@ -36,6 +38,8 @@ pub enum Order {
     Game(String),
     /// Chooses the table's options.
     Options(Options),
+    /// Says how fast bots play from the next game on.
+    Tempo(Tempo),
     /// Says whether strangers with the code may watch.
     Spectators(bool),
     /// Opens a game with the people and bots who are seated.

@@ -22,6 +22,12 @@ pub fn files() -> Vec<File> {
         kernel::Standing::decl(c),
         kernel::Choice::decl(c),
         kernel::Offer::decl(c),
+        kernel::Tempo::decl(c),
+        format!(
+            "const TEMPOS: ReadonlyArray<Tempo> = {:?};",
+            [kernel::Tempo::Fast, kernel::Tempo::Normal, kernel::Tempo::Slow]
+                .map(kernel::Tempo::name)
+        ),
     ];
     let wire = vec![
         crate::Spy::decl(c),
@@ -56,7 +62,7 @@ pub fn files() -> Vec<File> {
     ];
     let mut files = vec![
         file("kernel.ts", "", kernel),
-        file("wire.ts", "import type { At, Offer, Seat } from './kernel';\n", wire),
+        file("wire.ts", "import type { At, Offer, Seat, Tempo } from './kernel';\n", wire),
     ];
     macro_rules! types {
         ($($rules:ident::$game:ident),+) => {

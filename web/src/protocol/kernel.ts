@@ -32,3 +32,7 @@ key: string,
  * What may be chosen.
  */
 choice: Choice, };
+
+export type Tempo = "normal" | "fast" | "slow";
+
+export const TEMPOS: ReadonlyArray<Tempo> = ["fast", "normal", "slow"];

@@ -1,5 +1,5 @@
 // Written by `cargo xtask codegen` from the Rust types. Do not edit.
-import type { At, Offer, Seat } from './kernel';
+import type { At, Offer, Seat, Tempo } from './kernel';
 
 export type Spy = "fox" | "owl" | "heron" | "cat" | "raven" | "hare" | "moth" | "wolf";
 
@@ -156,6 +156,10 @@ beat?: number,
  */
 watching: number,
 /**
+ * How fast bots play.
+ */
+tempo: Tempo,
+/**
  * Whether strangers with the code may watch.
  */
 spectators: boolean,
@@ -179,7 +183,7 @@ you: You, };
 
 export type Options = Record<string, unknown>;
 
-export type Order = { "rename": Name | null } | { "spy": Spy } | { "leave": Record<string, never> } | { "bot": {
+export type Order = { "rename": Name | null } | { "spy": Spy } | { "leave": Record<string, never> } | { "skip": Record<string, never> } | { "bot": {
 /**
  * The chair's seat.
  */
@@ -187,7 +191,7 @@ seat: Seat,
 /**
  * The bot's level.
  */
-level: string, } } | { "remove": Seat } | { "reopen": Seat } | { "chairs": number } | { "hand_over": Seat } | { "game": string } | { "options": Options } | { "spectators": boolean } | { "start": Record<string, never> } | { "again": Record<string, never> } | { "lobby": Record<string, never> };
+level: string, } } | { "remove": Seat } | { "reopen": Seat } | { "chairs": number } | { "hand_over": Seat } | { "game": string } | { "options": Options } | { "tempo": Tempo } | { "spectators": boolean } | { "start": Record<string, never> } | { "again": Record<string, never> } | { "lobby": Record<string, never> };
 
 export type Stand = "seat" | "screen" | "spectator";
 
@@ -248,6 +252,11 @@ n: number,
  * The instant at which it was sent, in ms since the game was opened.
  */
 at: At,
+/**
+ * How many times as fast as time the game's clock runs from then on, because everybody only
+ * watches a bot; left out if it runs as usual.
+ */
+rate?: number,
 /**
  * What you witnessed, in order.
  */

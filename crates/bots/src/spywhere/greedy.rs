@@ -22,6 +22,8 @@ use crate::Pace;
 /// - In the final phase it lays the likeliest cards that it has left.
 pub(crate) struct Greedy {
     pace: Pace,
+    /// Spywhere §9.4: it plays for somebody who is away, and does only what it must.
+    stands_in: bool,
     /// What it last saw when it was its move.
     view: Option<View>,
     memory: Option<Memory>,
@@ -40,14 +42,20 @@ struct Memory {
 
 impl Greedy {
     pub(crate) fn new(pace: Pace) -> Self {
-        Greedy { pace, view: None, memory: None, menu: Menu::default() }
+        Greedy { pace, stands_in: false, view: None, memory: None, menu: Menu::default() }
+    }
+
+    pub(crate) fn standing_in(pace: Pace) -> Self {
+        Greedy { stands_in: true, ..Greedy::new(pace) }
     }
 
     fn look(&mut self, at: At, view: &View) {
         let Some((me, own)) = &view.me else { return };
         let memory = self.memory.get_or_insert_with(|| Memory::new(&view.table, *me, own));
         memory.row = view.table.row;
-        if is_my_move(&view.table, *me) {
+        // In the final phase being done is final: the absent player may be back before time is up.
+        let must = !self.stands_in || view.table.step != Step::Final;
+        if must && is_my_move(&view.table, *me) {
             self.view = Some(view.clone());
             self.pace.rouse(at);
         } else {
@@ -135,6 +143,9 @@ impl Mind<Spywhere> for Greedy {
         let (view, memory) = (self.view.as_ref()?, self.memory.as_mut()?);
         let (_, own) = view.me.as_ref()?;
         self.menu.read(view);
+        if self.stands_in && view.table.step != Step::Swap {
+            return Some(Intent::Act(Action::Done {}));
+        }
         Some(Intent::Act(memory.decide(&view.table, own, &self.menu.acts, dice)))
     }
 }

@@ -23,6 +23,11 @@ impl Populated for Spywhere {
             _ => None,
         }
     }
+
+    /// Spywhere §9.4.
+    fn standing_in(_: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
+        Some(Box::new(greedy::Greedy::standing_in(pace)))
+    }
 }
 
 #[cfg(test)]

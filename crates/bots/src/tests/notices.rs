@@ -86,7 +86,7 @@ fn a_mind_gets_its_seats_stream_and_nothing_else() {
             let recorder = |seat: u8| -> Box<dyn Mind<Spywhere>> {
                 let level = if seat.is_multiple_of(2) { "greedy" } else { "random" };
                 // Human paces, so that the instants differ too.
-                let pace = Pace::human(Dice::new(seed, u64::from(seat)));
+                let pace = Pace::human(Dice::new(seed, u64::from(seat)), kernel::Tempo::Normal);
                 Box::new(Recorder {
                     seat: Seat(seat),
                     mind: Spywhere::mind(level, Seat(seat), pace).unwrap(),

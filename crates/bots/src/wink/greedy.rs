@@ -54,6 +54,10 @@ impl Greedy {
         }
     }
 
+    pub(crate) fn standing_in(me: Seat, pace: Pace) -> Greedy {
+        Greedy { hand: Hand::standing_in(pace), ..Greedy::new(me, Pace::at_once()) }
+    }
+
     fn look(&mut self, at: At, view: &View) {
         let Some((me, own)) = view.me else { return };
         let known = self.mind.get_or_insert_with(|| {

@@ -22,6 +22,8 @@ const LOCKED: f32 = 0.3;
 /// The hand, and when it moves.
 pub(crate) struct Hand {
     pace: Pace,
+    /// Wink §3.5: it plays for somebody who is away: it calls, and neither names nor accuses anybody.
+    stands_in: bool,
     /// When it moves in its own turn, if it has something to do there.
     due: Option<At>,
     /// Whether it has decided against contact in this turn.
@@ -37,12 +39,17 @@ impl Hand {
     pub(crate) fn new(pace: Pace) -> Hand {
         Hand {
             pace,
+            stands_in: false,
             due: None,
             declined: false,
             wonders: None,
             accuses: None,
             menu: Menu::default(),
         }
+    }
+
+    pub(crate) fn standing_in(pace: Pace) -> Hand {
+        Hand { stands_in: true, ..Hand::new(pace) }
     }
 
     /// A new view: what there is to do now.
@@ -70,7 +77,7 @@ impl Hand {
     }
 
     fn declines(&self, table: &Table) -> bool {
-        self.declined || table.step() != Step::Contact
+        self.stands_in || self.declined || table.step() != Step::Contact
     }
 
     /// Something was seen that may be worth an accusation.
@@ -95,7 +102,7 @@ impl Hand {
     ) -> Option<Action> {
         let table = &view.table;
         if self.wonders.take_if(|at| *at <= now).is_some() {
-            let found = self.whom_to_accuse(table, memory);
+            let found = self.whom_to_accuse(table, memory).filter(|_| !self.stands_in);
             let soon = |(seat, agent)| (now.plus_ms(between(100, 600, dice)), seat, agent);
             self.accuses = self.accuses.or(found.map(soon));
         }

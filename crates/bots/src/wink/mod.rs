@@ -33,6 +33,11 @@ impl Populated for Wink {
         }
     }
 
+    /// Wink §3.5.
+    fn standing_in(seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
+        Some(Box::new(greedy::Greedy::standing_in(seat, pace)))
+    }
+
     /// With a gaze: without one a simulation has no winks.
     fn simulated() -> Options {
         Options { eyes: Eyes::Gaze, ..Options::default() }

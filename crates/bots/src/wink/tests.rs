@@ -34,5 +34,5 @@ fn play_at(bots: &[&str], options: Options, number: u64, pace: fn(u8) -> Pace) -
 }
 
 fn human(seat: u8) -> Pace {
-    Pace::human(Dice::new(Seed::of("pace"), u64::from(seat)))
+    Pace::human(Dice::new(Seed::of("pace"), u64::from(seat)), kernel::Tempo::Normal)
 }

@@ -32,7 +32,7 @@ plant!(
         fn refused(state: &State, seat: Seat, action: &Action) -> Vec<Event> {
             match (crate::turn::judge(&state.table, seat, action), action) {
                 (Err(Refusal::SameArea), Action::Dive(to)) => {
-                    vec![Event::Dived { seat, to: *to, until: At(u64::MAX) }]
+                    vec![Event::Dived { seat, to: *to, until: Some(At(u64::MAX)) }]
                 }
                 _ => vec![],
             }

@@ -1,6 +1,6 @@
 //! The difference between two lobbies, which is all that the journal keeps of an order.
 
-use kernel::Seat;
+use kernel::{Seat, Tempo};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use wire::{Phase, TokenHash};
@@ -24,6 +24,8 @@ pub(crate) enum Part {
     Host(Option<Seat>),
     /// Whether strangers may watch.
     Spectators(bool),
+    /// How fast bots play.
+    Tempo(Tempo),
     /// The phase of the table.
     Phase(Phase),
     /// Who was removed.
@@ -36,8 +38,18 @@ impl Lobby {
     /// The changes that lead from this lobby to `next`; none if the two are equal.
     pub(crate) fn changes(&self, next: &Lobby) -> Vec<Part> {
         // The number of games changes with an entry of its own, and so do the scoreboard's sums.
-        let Lobby { game, options, chairs, host, spectators, phase, games: _, removed, evening } =
-            next;
+        let Lobby {
+            game,
+            options,
+            chairs,
+            host,
+            spectators,
+            tempo,
+            phase,
+            games: _,
+            removed,
+            evening,
+        } = next;
         let mut parts = Vec::new();
         if *game != self.game {
             parts.push(Part::Game(game.clone()));
@@ -57,6 +69,9 @@ impl Lobby {
         }
         if *spectators != self.spectators {
             parts.push(Part::Spectators(*spectators));
+        }
+        if *tempo != self.tempo {
+            parts.push(Part::Tempo(*tempo));
         }
         if *phase != self.phase {
             parts.push(Part::Phase(*phase));
@@ -81,6 +96,7 @@ impl Lobby {
             }
             Part::Host(host) => self.host = host,
             Part::Spectators(allowed) => self.spectators = allowed,
+            Part::Tempo(tempo) => self.tempo = tempo,
             Part::Phase(phase) => self.phase = phase,
             Part::Removed(removed) => self.removed = removed,
             Part::Line(place, who) => self.evening.set_owner(place, who),

@@ -24,7 +24,8 @@ pub(crate) enum Then {
 impl Lobby {
     /// Carries out an order, or says no and changes nothing.
     pub(crate) fn order(&mut self, by: Seat, order: Order) -> Result<Then, LobbyRefusal> {
-        let personal = matches!(order, Order::Rename(_) | Order::Spy(_) | Order::Leave {});
+        let personal =
+            matches!(order, Order::Rename(_) | Order::Spy(_) | Order::Leave {} | Order::Skip {});
         if !personal && self.host != Some(by) {
             return Err(LobbyRefusal::NotHost);
         }
@@ -32,6 +33,11 @@ impl Lobby {
             Order::Rename(name) => self.rename(by, name),
             Order::Spy(spy) => self.choose_spy(by, spy),
             Order::Leave {} => self.vacate(by),
+            // The table does it: nothing of the lobby changes.
+            Order::Skip {} if self.phase == Phase::Playing && self.alone().is_some() => {
+                Ok(Then::Nothing)
+            }
+            Order::Skip {} => Err(LobbyRefusal::NotNow),
             Order::Bot { seat, level } => self.seat_bot(seat, level),
             Order::Remove(seat) if seat == by => Err(LobbyRefusal::NoSuchSeat),
             Order::Remove(seat) => {
@@ -54,6 +60,13 @@ impl Lobby {
             }
             Order::Game(game) => self.choose_game(&game),
             Order::Options(wire::Options(options)) => self.choose_options(options),
+            Order::Tempo(tempo) => {
+                if self.phase == Phase::Playing {
+                    return Err(LobbyRefusal::NotNow);
+                }
+                self.tempo = tempo;
+                Ok(Then::Nothing)
+            }
             Order::Spectators(allowed) => {
                 self.spectators = allowed;
                 Ok(Then::Nothing)

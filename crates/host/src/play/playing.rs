@@ -3,14 +3,16 @@
 use std::collections::VecDeque;
 
 use bots::{Minds, Pace, Populated};
-use kernel::{At, Input, Match, Observer, Outcome, Refusal, Seat, Seed, Setup, Shown, Standing};
+use kernel::{
+    At, Input, Match, Observer, Outcome, Refusal, Seat, Seats, Seed, Setup, Shown, Standing,
+};
 use serde_json::value::{RawValue, to_raw_value};
 use wire::{ToClient, Update};
 
 use super::races::{Credits, Held, MOST, Races};
 use super::story::{Fact, read_facts, story};
 use super::unsent::{self, Unsent};
-use super::{Act, Answer, Malformed, Play, Stamp, Step};
+use super::{Act, Answer, Malformed, Manner, Play, Stamp, Step};
 
 /// A game of one kind.
 pub(crate) struct Playing<G: Populated> {
@@ -24,7 +26,7 @@ pub(crate) struct Playing<G: Populated> {
     late: VecDeque<(At, Seat, G::Signal)>,
     credits: Credits,
     minds: Minds<G>,
-    quick_bots: bool,
+    manner: Manner,
 }
 
 /// What a game waits for besides people.
@@ -43,7 +45,7 @@ impl<G: Populated> Playing<G> {
         seed: Seed,
         game: Match<G>,
         outcome: Outcome<G>,
-        quick_bots: bool,
+        manner: Manner,
     ) -> Self {
         let (mut outcome, mut unsent) = (outcome, Unsent::new());
         unsent.gather(&mut outcome);
@@ -59,7 +61,7 @@ impl<G: Populated> Playing<G> {
             late: VecDeque::new(),
             credits: Credits::default(),
             minds,
-            quick_bots,
+            manner,
         }
     }
 
@@ -213,6 +215,14 @@ impl<G: Populated> Play for Playing<G> {
         self.next().map(|(at, _)| at)
     }
 
+    fn set_unhurried(&mut self, unhurried: Seats) {
+        self.game.set_unhurried(unhurried);
+    }
+
+    fn watched(&self) -> Option<(Seat, u32)> {
+        G::watched(self.game.state())
+    }
+
     fn seats(&self) -> u8 {
         self.setup.seats()
     }
@@ -227,10 +237,12 @@ impl<G: Populated> Play for Playing<G> {
 
     fn update(&self, who: Observer, stamp: Stamp, earlier: &[Box<RawValue>]) -> String {
         let view = Shown::<G>::new(self.game.view(who));
-        let Stamp { game, n, at, ack } = stamp;
+        let Stamp { game, n, at, ack, rate } = stamp;
+        let rate = (rate != 1).then_some(rate);
         let sights = self.unsent.sights(who, earlier);
         let bytes = sights.update_bytes();
-        let text = ToClient::<_, _, ()>::Update(Update { game, n, at, sights, view, ack }).text();
+        let text =
+            ToClient::<_, _, ()>::Update(Update { game, n, at, rate, sights, view, ack }).text();
         if self.beat().is_some() { unsent::update(text, bytes) } else { text }
     }
 
@@ -262,9 +274,15 @@ impl<G: Populated> Play for Playing<G> {
 
     fn sit(&mut self, seat: Seat, level: Option<&str>) {
         self.rise(seat);
-        let Some(level) = level.or(G::LEVELS.last().copied()) else { return };
-        let pace = if self.quick_bots { Pace::at_once() } else { self.minds.human_pace(seat) };
-        if let Some(mind) = G::mind(level, seat, pace) {
+        let pace = match self.manner {
+            Manner { quick_bots: true, .. } => Pace::at_once(),
+            Manner { tempo, .. } => self.minds.human_pace(seat, tempo),
+        };
+        let mind = match level {
+            Some(level) => G::mind(level, seat, pace),
+            None => G::standing_in(seat, pace),
+        };
+        if let Some(mind) = mind {
             self.minds.sit(seat, mind, &self.game);
         }
     }

@@ -6,7 +6,7 @@ use tokio::time::Instant;
 use wire::{Have, Phase};
 
 use super::beats::{Beats, OPENING_BEAT};
-use super::{Door, Lost, STEPS_IN_A_ROW, Table};
+use super::{Door, Lost, Rate, STEPS_IN_A_ROW, Table};
 use crate::entry::Entry;
 use crate::lobby::{self, Lobby, Shelf, Sitter};
 use crate::play::{self, Act, Answer, Fact, Malformed, Opened, Play, Sent, Step};
@@ -21,8 +21,8 @@ impl Table {
     pub(super) async fn open(&mut self, lobby: Lobby) -> Result<(), Lost> {
         let seats = lobby.chairs.len() as u8;
         let seed = (self.chance)();
-        let quick = self.customs.quick_bots;
-        let opened = play::open(&lobby.game, seats, &lobby.options, Seed::from_bytes(seed), quick);
+        let manner = lobby.manner(self.customs.quick_bots);
+        let opened = play::open(&lobby.game, seats, &lobby.options, Seed::from_bytes(seed), manner);
         self.begin(lobby, opened.expect("the lobby has checked the table"), seed).await
     }
 
@@ -43,6 +43,7 @@ impl Table {
         metrics::counter!("safehouse_games_opened_total").increment(1);
         self.play = Some(play);
         self.sent = Sent::default();
+        self.rate = Rate::default();
         self.set_clock(At::OPENING);
         self.doors.dismiss_stand_ins();
         self.orders.game_begins();
@@ -145,10 +146,11 @@ impl Table {
 
     /// Does everything that waits and is due by now: acts that were held, and bots' thoughts.
     async fn steps(&mut self, now: At) -> Result<(), Lost> {
-        let credits = self.doors.credits();
+        let (credits, unhurried) = (self.doors.credits(), self.lobby.unhurried());
         for _ in 0..STEPS_IN_A_ROW {
             let Some(play) = &mut self.play else { break };
             play.set_credits(credits);
+            play.set_unhurried(unhurried);
             let Some(step) = play.step(now) else { break };
             self.settle(step).await?;
         }
@@ -191,12 +193,18 @@ impl Table {
         Ok(())
     }
 
+    /// Whether bots play for people who are away: in a game that other people wait for. Alone with
+    /// bots, nobody misses the absent player, and their turn waits for them.
+    pub(super) fn missing_are_replaced(&self) -> bool {
+        self.lobby.phase == Phase::Playing && self.lobby.alone().is_none()
+    }
+
     /// Lets bots play for people who have been away for too long, until they are back. The bot
     /// knows no more than its seat: it gets the seat's view when it sits down, and the seat's
     /// sights from then on.
     pub(super) fn stand_in(&mut self) {
         let Some(since) = Instant::now().checked_sub(self.customs.away) else { return };
-        if self.lobby.phase != Phase::Playing {
+        if !self.missing_are_replaced() {
             return;
         }
         let overdue = self.doors.overdue(since);

@@ -124,7 +124,7 @@ impl Table {
         let removed =
             if let Order::Remove(seat) = order { self.doors.alone_from(seat) } else { None };
         let mut lobby = self.lobby.clone();
-        let left = matches!(order, Order::Leave {});
+        let (left, skips) = (matches!(order, Order::Leave {}), matches!(order, Order::Skip {}));
         let farewell = if left { Farewell::Left } else { Farewell::Removed };
         let then = match lobby.order(seat, order) {
             Ok(then) => then,
@@ -163,6 +163,9 @@ impl Table {
             self.banned.remember(from);
         }
         self.answer(door, Answer::Ack(n));
+        if skips {
+            self.rate.skip();
+        }
         if !changed {
             return Ok(());
         }
@@ -283,6 +286,7 @@ impl Table {
             hindrance: self.lobby.hindrance().map(LobbyRefusal::code),
             beat: self.beats.ms(),
             watching: self.doors.watching() as u32,
+            tempo: self.lobby.tempo,
             spectators: self.lobby.spectators,
             paused: self.paused.is_some(),
             games: self.lobby.games,

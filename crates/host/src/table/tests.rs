@@ -1,6 +1,7 @@
 //! Tables without a mailbox, a disk or a clock of their own, so that ten thousand games are played
 //! in a moment: what reaches whom, when, and in how many bytes.
 
+mod alone;
 mod desk;
 mod held;
 mod idle;

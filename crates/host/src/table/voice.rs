@@ -27,6 +27,7 @@ impl Table {
     /// Sends what the last step left, unless it waits for the beat. Then the game may be over.
     pub(super) fn post(&mut self) {
         if self.beats.next().is_none() {
+            self.keep_the_rate();
             self.changed |= self.presence.may_be_shown();
             self.flush(None);
             self.end_if_over();
@@ -87,8 +88,9 @@ impl Table {
             let ack = if beat.is_none() { self.doors.take_done(door) } else { None };
             let (game, n, at) =
                 (self.lobby.games, self.sent.get(who), self.stamped_at(play, beat, back));
+            let rate = self.rate.times();
             let earlier = fresh.map(|fresh| fresh.earlier).unwrap_or_default();
-            self.send(door, play.update(who, Stamp { game, n, at, ack }, &earlier));
+            self.send(door, play.update(who, Stamp { game, n, at, ack, rate }, &earlier));
         }
         if let (None, Some(felt)) = (beat, who.seat().and_then(|seat| play.percepts(seat))) {
             self.send(door, felt);

@@ -10,7 +10,7 @@ use super::beats::{Beats, OPENING_BEAT};
 use super::doors::Doors;
 #[cfg(test)]
 use super::tests::Wakes;
-use super::{Banned, Customs, Look, Lost, Mail, Orders, Presence, Table};
+use super::{Banned, Customs, Look, Lost, Mail, Orders, Presence, Rate, Table};
 use crate::entry::Entry;
 use crate::house::Chance;
 use crate::journal::{Journal, Unreadable};
@@ -92,8 +92,8 @@ impl Table {
         (customs, chance): (Customs, Chance),
         mail: mpsc::Receiver<Mail>,
     ) -> Result<Table, CannotWake> {
-        let refold =
-            move |entries| Refolded::from(entries, customs.quick_bots).map_err(CannotWake::Broken);
+        let quick = customs.quick_bots;
+        let refold = move |entries| Refolded::from(entries, quick).map_err(CannotWake::Broken);
         let (journal, refolded) = Journal::claim(store, table, refold).await?;
         let mut table = Table::new(code, (customs, chance), journal, refolded.lobby, mail);
         if let Some((play, sent)) = refolded.play {
@@ -137,6 +137,7 @@ impl Table {
             mail,
             since: Instant::now(),
             shown: At::OPENING,
+            rate: Rate::default(),
             beats: Beats::default(),
             changed: false,
             paused: None,
@@ -195,7 +196,8 @@ impl Refolded {
         let opened = opened.filter(|_| lobby.phase != Phase::Lobby);
         let play = match opened {
             Some((version, setup, seed)) => {
-                let replayed = play::replay(&lobby.game, version, &setup, seed, &facts, quick_bots);
+                let manner = lobby.manner(quick_bots);
+                let replayed = play::replay(&lobby.game, version, &setup, seed, &facts, manner);
                 Some(replayed.map_err(|why| why.0)?)
             }
             None => None,

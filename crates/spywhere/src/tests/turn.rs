@@ -123,3 +123,30 @@ fn identifying_ends_the_turn() {
         .is_refused(Refusal::NotYourTurn)
         .shows(ANN, |view| assert_eq!(view.table.turn, Some(BEN)));
 }
+
+/// Spywhere §3.3, §4.1: whether three alike may be eliminated depends on a secret passport, so a turn
+/// waits for the spy to say *done* in both cases, also with two spies who cannot identify yet (§8.3).
+/// It ends by itself only with an identification, after which everybody knows that nothing is left.
+#[test]
+fn a_turn_ends_by_itself_only_where_that_tells_nothing() {
+    let waits = |view: &crate::View| assert_eq!(view.table.turn, Some(ANN));
+    for nation in [Italy, Germany] {
+        three()
+            .row([nation, nation, nation, France, England])
+            .opens()
+            .does(ANN, swap(Belgium, France))
+            .shows(BEN, waits)
+            .does(ANN, done());
+        two()
+            .row([nation, nation, nation, France, England])
+            .opens()
+            .does(ANN, swap(Belgium, France))
+            .shows(BEN, waits)
+            .does(ANN, done());
+    }
+    three()
+        .opens()
+        .does(ANN, swap(Belgium, France))
+        .does(ANN, identify(BEN, Germany))
+        .shows(CAT, |view| assert_eq!(view.table.turn, Some(BEN)));
+}

@@ -112,7 +112,7 @@ fn facts() {
     reads(r#"{"called":{"seat":0,"agent":4}}"#, Event::Called { seat: ANN, agent: Agent(4) });
     reads(
         r#"{"began":{"seat":1,"since":5000,"until":50000}}"#,
-        Event::Began { seat: BEN, since: kernel::At(5_000), until: kernel::At(50_000) },
+        Event::Began { seat: BEN, since: kernel::At(5_000), until: Some(kernel::At(50_000)) },
     );
     reads(r#"{"passed":{"seat":3}}"#, Event::Passed { seat: DAN });
     reads(

@@ -1,10 +1,10 @@
 //! Whatever Wink's bots do is legal, and they need no deadline to get on.
 
-use kernel::{At, Seat};
-use wink::{Eyes, Lock, Options, Sign};
+use kernel::{At, Seat, Seed, Setup};
+use wink::{Event, Eyes, Lock, Options, Sign, Wink};
 
 use super::{GAZE, human, play, play_at};
-use crate::Pace;
+use crate::{Company, Pace, Populated};
 
 const MIXED: [&str; 8] =
     ["greedy", "random", "random", "greedy", "random", "greedy", "greedy", "random"];
@@ -52,4 +52,29 @@ fn the_same_seed_is_the_same_game() {
     };
     assert_eq!(games(0), games(0));
     assert_ne!(games(0), games(8));
+}
+
+/// Wink §3.5: a stand-in calls, and neither makes contact nor accuses.
+#[test]
+fn a_stand_in_does_nothing_optional() {
+    let setup = Setup::new(4, GAZE).unwrap();
+    let greedy = |seat| Wink::mind("greedy", Seat(seat), Pace::at_once()).unwrap();
+    for number in 0..6 {
+        let stand_in = Wink::standing_in(Seat(0), Pace::at_once()).unwrap();
+        let minds = std::iter::once(stand_in).chain((1..4).map(greedy)).collect();
+        let mut company = Company::sit(&setup, Seed::of("stand-in").nth(number), minds);
+        let mut calls = 0;
+        while !company.is_over() {
+            for (_, event) in company.step() {
+                match event {
+                    Event::Called { seat, .. } => calls += u32::from(*seat == Seat(0)),
+                    Event::Contacted { by, .. } | Event::Accused { by, .. } => {
+                        assert_ne!(*by, Seat(0), "{event:?}");
+                    }
+                    _ => {}
+                }
+            }
+        }
+        assert!(calls > 0);
+    }
 }

@@ -22,7 +22,8 @@ fn simulated<G: Populated>(
     quick: bool,
 ) -> Vec<Value> {
     let paces = Minds::<G>::new(setup.seats(), seed);
-    let pace = |seat| if quick { Pace::at_once() } else { paces.human_pace(seat) };
+    let pace =
+        |seat| if quick { Pace::at_once() } else { paces.human_pace(seat, kernel::Tempo::Normal) };
     let minds = (0..).map(Seat).zip(levels);
     let minds = minds.map(|(seat, level)| G::mind(level, seat, pace(seat)).unwrap()).collect();
     let mut company = Company::sit(setup, seed, minds);
@@ -47,7 +48,7 @@ fn at_a_table<G: Populated>(
     let mut outcome = Outcome::default();
     let witnesses = Observer::all(setup.seats()).collect();
     let game = Match::open(setup, seed, witnesses, &mut outcome);
-    let mut play = Playing::new(setup.clone(), seed, game, outcome, quick);
+    let mut play = Playing::new(setup.clone(), seed, game, outcome, quick.into());
     (0..).map(Seat).zip(levels).for_each(|(seat, level)| play.sit(seat, Some(level)));
     play.notify_minds();
     let mut story: Vec<Value> = Vec::new();

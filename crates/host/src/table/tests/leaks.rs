@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use kernel::{At, Observer, Seat, Standing};
+use kernel::{At, Observer, Seat, Seats, Standing};
 use serde_json::value::RawValue;
 use wink::{State, Wink};
 use wire::padded;
@@ -114,6 +114,12 @@ impl Play for Leaky {
     }
     fn set_credits(&mut self, credits: Credits) {
         self.inner.set_credits(credits);
+    }
+    fn set_unhurried(&mut self, unhurried: Seats) {
+        self.inner.set_unhurried(unhurried);
+    }
+    fn watched(&self) -> Option<(Seat, u32)> {
+        self.inner.watched()
     }
     fn act(&mut self, at: At, seat: Seat, n: u64, act: &str) -> Result<Step, Malformed> {
         let step = self.inner.act(at, seat, n, act);

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use kernel::{At, Observer, Seat, Standing};
+use kernel::{At, Observer, Seat, Seats, Standing};
 use serde_json::value::RawValue;
 
 use crate::play::{Answer, Credits, Fact, Malformed, Play, Stamp, Step};
@@ -78,6 +78,12 @@ impl Play for Buggy {
     }
     fn set_credits(&mut self, credits: Credits) {
         self.inner.set_credits(credits);
+    }
+    fn set_unhurried(&mut self, unhurried: Seats) {
+        self.inner.set_unhurried(unhurried);
+    }
+    fn watched(&self) -> Option<(Seat, u32)> {
+        self.inner.watched()
     }
     fn act(&mut self, at: At, seat: Seat, n: u64, act: &str) -> Result<Step, Malformed> {
         let step = self.inner.act(at, seat, n, act)?;
