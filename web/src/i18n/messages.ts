@@ -18,13 +18,15 @@ export interface Messages {
   "ask-call": Takes<never>;
   "ask-contact": Takes<"agent">;
   "away": Takes<"bot">;
+  "away-short": Takes<"bot">;
+  "back-title": Takes<"count">;
   "bag-count": Takes<"count">;
   "bag-keys": Takes<"mode">;
   "bag-label": Takes<"mode">;
   "band-call": Takes<never>;
   "band-called": Takes<"count" | "names">;
-  "band-contact": Takes<never>;
   "band-mine": Takes<never>;
+  "band-none": Takes<never>;
   "band-pass": Takes<never>;
   "banner": Takes<"what">;
   "by-chance": Takes<never>;
@@ -171,6 +173,8 @@ export interface Messages {
   "heap-label": Takes<"count">;
   "highlights": Takes<never>;
   "hint": Takes<"moment">;
+  "hint-called": Takes<"name" | "sign">;
+  "hint-called-all": Takes<never>;
   "hint-dive": Takes<never>;
   "hint-watch": Takes<"clapper" | "step">;
   "hold": Takes<"name" | "sign">;
@@ -262,6 +266,7 @@ export interface Messages {
   "method-ends": Takes<"area">;
   "method-short": Takes<"area">;
   "method-text": Takes<"area">;
+  "mirror": Takes<"points">;
   "missing-part": Takes<"part" | "shape" | "texture">;
   "moment-dr-shark": Takes<"design" | "name" | "number" | "other" | "what" | "who" | "whom">;
   "moment-spywhere": Takes<"dish" | "name" | "number" | "what" | "who">;
@@ -353,6 +358,7 @@ export interface Messages {
   "sign-agreed": Takes<"sign">;
   "sketch": Takes<never>;
   "sketch-lead": Takes<never>;
+  "skip-ahead": Takes<never>;
   "slot-label": Takes<"count" | "pieces" | "slot">;
   "sound": Takes<never>;
   "sound-off": Takes<never>;
@@ -383,8 +389,12 @@ export interface Messages {
   "swap-took": Takes<never>;
   "swaps-last": Takes<never>;
   "take": Takes<never>;
+  "tempo": Takes<never>;
+  "tempo-is": Takes<"tempo">;
   "texture": Takes<"texture">;
   "time-left": Takes<"seconds">;
+  "time-none": Takes<never>;
+  "time-up": Takes<"what">;
   "to-front": Takes<never>;
   "tray": Takes<"held">;
   "trouble": Takes<"code" | "why">;
@@ -422,6 +432,7 @@ export interface Messages {
   "why-shark": Takes<never>;
   "why-space": Takes<"why">;
   "why-too-soon": Takes<"seconds">;
+  "winked": Takes<never>;
   "you": Takes<never>;
   "you-are": Takes<"name">;
   "zoom-in": Takes<never>;
