@@ -16,6 +16,8 @@ export interface Log<V, S> {
   actor(sight: S): Seat | null;
   /** Whether it says no more than that somebody's turn began. */
   begins(sight: S): boolean;
+  /** Whether it is worth reading for some seconds, whatever small things follow it at once. */
+  weighty?(sight: S): boolean;
   /** Which lines may still be read; left out, all of them. */
   recall?(lines: Line<S>[], view: V): Line<S>[];
   /** What a reader should know about the log itself: the id of a message. */
@@ -36,6 +38,10 @@ export interface Game<V, S> {
   /** Its messages by language. Besides its own: `option`, `option-hint`, `choice`, `refused`, `sound-what`. */
   words: Words;
   log: Log<V, S>;
+  /** Whether this is worth a moment that fills the screen. */
+  isMoment?(sight: S): boolean;
+  /** That moment; `still`: it does not pass by itself. */
+  Moment?: Component<{ table: Table; sight: S; still: boolean; end: () => void }>;
   /** What a public event sounds like. */
   noise(sight: S): Noise | null;
 }

@@ -22,13 +22,15 @@ export interface Messages {
   "ask-let-in": Takes<never>;
   "asks-for-seat": Takes<"name">;
   "away": Takes<"bot">;
+  "away-short": Takes<"bot">;
+  "back-title": Takes<"count">;
   "bag-count": Takes<"count">;
   "bag-keys": Takes<"mode">;
   "bag-label": Takes<"mode">;
   "band-call": Takes<never>;
   "band-called": Takes<"count" | "names">;
-  "band-contact": Takes<never>;
   "band-mine": Takes<never>;
+  "band-none": Takes<never>;
   "band-pass": Takes<never>;
   "banner": Takes<"what">;
   "by-chance": Takes<never>;
@@ -178,6 +180,8 @@ export interface Messages {
   "heap-label": Takes<"count">;
   "highlights": Takes<never>;
   "hint": Takes<"moment">;
+  "hint-called": Takes<"name" | "sign">;
+  "hint-called-all": Takes<never>;
   "hint-dive": Takes<never>;
   "hint-watch": Takes<"clapper" | "step">;
   "hold": Takes<"name" | "sign">;
@@ -277,6 +281,7 @@ export interface Messages {
   "method-ends": Takes<"area">;
   "method-short": Takes<"area">;
   "method-text": Takes<"area">;
+  "mirror": Takes<"points">;
   "missing-part": Takes<"part" | "shape" | "texture">;
   "moment-dr-shark": Takes<"design" | "name" | "number" | "other" | "what" | "who" | "whom">;
   "moment-spywhere": Takes<"dish" | "name" | "number" | "what" | "who">;
@@ -375,6 +380,7 @@ export interface Messages {
   "sign-agreed": Takes<"sign">;
   "sketch": Takes<never>;
   "sketch-lead": Takes<never>;
+  "skip-ahead": Takes<never>;
   "slot-label": Takes<"count" | "pieces" | "slot">;
   "sound": Takes<never>;
   "sound-off": Takes<never>;
@@ -407,8 +413,13 @@ export interface Messages {
   "swaps-last": Takes<never>;
   "take": Takes<never>;
   "team": Takes<"letter">;
+  "tempo": Takes<never>;
+  "tempo-hint": Takes<never>;
+  "tempo-is": Takes<"tempo">;
   "texture": Takes<"texture">;
   "time-left": Takes<"seconds">;
+  "time-none": Takes<never>;
+  "time-up": Takes<"what">;
   "to-front": Takes<never>;
   "tray": Takes<"held">;
   "trouble": Takes<"code" | "why">;
@@ -449,6 +460,7 @@ export interface Messages {
   "why-shark": Takes<never>;
   "why-space": Takes<"why">;
   "why-too-soon": Takes<"seconds">;
+  "winked": Takes<never>;
   "you": Takes<never>;
   "you-are": Takes<"name">;
   "zoom-in": Takes<never>;

@@ -102,7 +102,7 @@ export class House implements Link {
     const seat = here.at === "table" ? this.keep.at(here.code) : undefined;
     if (seat) {
       history.replaceState(null, "", `/t/${locator(here.code, here.key)}`);
-      return this.#be({ code: here.code, stand: "seat", token: seat.token, game: seat.game ?? 1 });
+      return this.#be({ code: here.code, stand: "seat", token: seat.token, game: seat.game ?? 1, told: seat.told });
     }
     const answer = await calls.look(locator(here.code, here.key));
     if (visit !== this.#visits) return;
@@ -257,6 +257,10 @@ export class House implements Link {
     this.#part();
     const tell = (news: News): void => {
       if (place.stand === "seat" && "table" in news) this.keep.saw(place.code, news.table.games);
+      if (place.stand === "seat" && "frame" in news && this.#presence) {
+        const { game, sights } = this.#presence.told;
+        this.keep.told(place.code, game, sights);
+      }
       this.#tell(news);
     };
     this.#presence = new Presence(place, tell, (how) => this.#ended(place, how), this.make);

@@ -6,6 +6,8 @@ export interface Kept {
   token: string;
   /** The number of the game that was last seen there. */
   game?: number;
+  /** How many sights of that game were seen. */
+  told?: number | undefined;
   /** The seat is ours no more, for this reason's code. */
   lost?: string;
 }
@@ -53,7 +55,12 @@ export class Keep {
 
   /** This game is being played there now. */
   saw(code: string, game: number): void {
-    if (this.at(code)?.game !== game) this.#change(code, { game });
+    if (this.at(code)?.game !== game) this.#change(code, { game, told: undefined });
+  }
+
+  /** So much of this game was seen. */
+  told(code: string, game: number, told: number): void {
+    this.#change(code, { game, told });
   }
 
   /** The seat was taken from us. What held it is kept: it says who we were. */

@@ -1,5 +1,5 @@
 // The one way in and out. The calls, the socket, resuming and the numbers live behind it.
-import type { Standing } from "../protocol/kernel";
+import type { Seat, Standing } from "../protocol/kernel";
 import type { About, Order, Phase, Table, Whereabouts } from "../protocol/wire";
 
 /** What a person wants. */
@@ -33,6 +33,11 @@ export type Intent =
 /** What every game's view has; the rest is for its own game to read. */
 export interface AnyView {
   over: Standing | null;
+  /** Whose turn it is, and until when. */
+  turn?: Seat | null;
+  deadline?: number | null;
+  /** What its reader may do. */
+  options?: unknown[];
 }
 /** What was seen, one key each. */
 export type AnySight = object;
@@ -47,6 +52,10 @@ export interface Frame<V = AnyView, S = AnySight> {
   opens?: boolean;
   /** It answers an act of this person. */
   mine?: boolean;
+  /** How many times as fast as time the clock runs from now on. */
+  rate?: number;
+  /** How many of the last sights happened while this person was away. */
+  missed?: number;
 }
 
 /** `lost`: the table does not answer, and is being tried again. `gone`: a call came to nothing. */

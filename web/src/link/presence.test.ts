@@ -311,3 +311,29 @@ it("marks the frame with which a game's story opens, and no other, also after a 
   expect(opens().at(-1)).toBe(true);
   presence.hangUp();
 });
+
+it("says how much happened while it was away", () => {
+  const { last, news, presence } = sit();
+  const frames = (): unknown[] => news.flatMap((each) => ("frame" in each ? [each.frame.missed ?? 0] : []));
+  const told = (n: number, sights: object[]) => ({ update: { game: 1, n, at: 1000, sights, view: { over: null } } });
+  last().open();
+  last().say(welcome(0), told(1, [{}, {}]), told(2, [{}]));
+  expect(frames()).toEqual([0, 0]);
+  last().breaks();
+  vi.runOnlyPendingTimers();
+  last().open();
+  last().say(welcome(0), told(4, [{}, {}, {}]), told(5, [{}]));
+  expect(frames()).toEqual([0, 0, 3, 0]);
+  expect(presence.told).toEqual({ game: 1, sights: 7 });
+  presence.hangUp();
+});
+
+it("knows from an earlier page how much was seen", () => {
+  const news: News[] = [];
+  const { last, make } = sockets();
+  const presence = new Presence({ code: CODE, stand: "seat", token: "ff", game: 1, told: 2 }, (each) => news.push(each), () => {}, make);
+  last().open();
+  last().say(welcome(0), { update: { game: 1, n: 4, at: 1000, sights: [{}, {}, {}, {}, {}], view: { over: null } } });
+  expect(news.flatMap((each) => ("frame" in each ? [each.frame.missed] : []))).toEqual([3]);
+  presence.hangUp();
+});

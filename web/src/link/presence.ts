@@ -25,6 +25,8 @@ export interface Place {
   token?: string | undefined;
   /** The number of the game that was last seen there. */
   game: number;
+  /** How many sights of that game were seen, also by an earlier page. */
+  told?: number | undefined;
 }
 
 type Words = ToClient<AnySight[], AnyView, unknown[]>;
@@ -40,13 +42,17 @@ export class Presence {
   readonly #outbox = new Outbox();
   #drum = new Drum();
   #have: Have;
+  /** How many sights of which game were seen. */
+  #told: { game: number; sights: number };
+  /** What comes next tells also what happened while we were away, and perhaps answers an act of ours. */
+  #back: { mine: boolean } | null = null;
   #leaving = false;
   /** How often in a row it was not now. */
   #delays = 0;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    { code, key, stand, token, game }: Place,
+    { code, key, stand, token, game, told }: Place,
     private readonly tell: (news: News) => void,
     private readonly ended: (how: Ended) => void,
     make: () => WebSocket = socket,
@@ -54,6 +60,7 @@ export class Presence {
     this.stand = stand;
     // From the first word of this game's story: what happened before we came is in the log, too.
     this.#have = { game, n: 0 };
+    this.#told = { game, sights: told ?? 0 };
     this.#line = new Line({
       hello: () => ({ hello: { table: locator(code, key), as: stand, have: this.#have, ...(token ? { token } : {}) } }),
       hear: (said) => this.#hear(said as Words),
@@ -101,10 +108,14 @@ export class Presence {
   #hear(said: Words): void {
     if ("table" in said) this.#see(said.table);
     else if ("update" in said) {
-      const { game, n, at, sights, view, ack } = said.update;
+      const { game, n, at, rate, sights, view, ack } = said.update;
       const opens = game !== this.#have.game || this.#have.n === 0;
       this.#have = { game, n };
-      this.tell({ frame: { at: at + this.#line.roundTrip / 2, sights, view, opens, mine: ack !== undefined } });
+      const missed = this.#count(game, opens, sights.length);
+      const mine = ack !== undefined || (this.#back?.mine ?? false);
+      this.#back = null;
+      const frame = { at: at + this.#line.roundTrip / 2, sights, view, opens, mine };
+      this.tell({ frame: { ...frame, ...(rate ? { rate } : {}), ...(missed > 0 ? { missed } : {}) } });
       // The press ends when the frame is shown.
       if (ack !== undefined) this.#settle(ack);
     } else if ("percepts" in said) this.tell(said);
@@ -112,12 +123,27 @@ export class Presence {
     else if ("welcome" in said) {
       // What eyes did while nobody listened is over.
       this.#drum = new Drum();
+      const waiting = this.#outbox.size;
       this.#outbox.welcome(said.welcome.n);
+      this.#back = { mine: this.#outbox.size < waiting };
       if (this.#outbox.size === 0) this.tell({ settled: true });
       this.#sayFirst();
     } else if ("ack" in said) this.#answered(said.ack.n);
     else if ("refused" in said) this.#refused(said.refused);
     else if ("error" in said) this.#misunderstood(said.error.what);
+  }
+
+  /** How many sights of this game were seen so far. */
+  get told(): { game: number; sights: number } {
+    return this.#told;
+  }
+
+  /** Counts what was seen. Returns how much of it happened while we were away. */
+  #count(game: number, opens: boolean, sights: number): number {
+    const known = this.#told.game === game ? this.#told.sights : 0;
+    this.#told = { game, sights: opens ? sights : known + sights };
+    if (!this.#back || known === 0) return 0;
+    return opens ? Math.max(0, sights - known) : sights;
   }
 
   #see(table: Table): void {

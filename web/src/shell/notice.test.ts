@@ -5,7 +5,7 @@ import { noticed } from "./notice";
 const person = (name: string): Chair => ({ kind: "person", name, spy: "owl", here: true, stand_in: false, open: false });
 const bot: Chair = { kind: "bot", level: "random", spy: "cat", here: false, stand_in: false, open: false };
 const table = (seats: Chair[], host: number, you: number): Table => ({
-  code: "samuvelo", game: "spywhere", phase: "playing", seats, host, whereabouts: "apart", options: {}, offers: [], free: false,
+  code: "samuvelo", game: "spywhere", phase: "playing", seats, host, whereabouts: "apart", options: {}, offers: [], free: false, tempo: "normal",
   watching: 0, spectators: false, paused: false, games: 1, you: { seat: you, host: host === you },
 });
 const two = [person("Ann"), person("Luc"), bot];

@@ -8,7 +8,9 @@ import type { Table } from "../protocol/wire";
 import { Clock } from "../stage/clock";
 import { Queue } from "../stage/queue";
 import { opening, tell, type Line, type Story } from "../stage/story";
+import { playedFor, type Back } from "./back";
 import { house } from "./house.svelte";
+import { Lapse } from "./lapse";
 import { noticed } from "./notice";
 
 /** Something about the table rather than the game, which everybody is told. */
@@ -56,9 +58,16 @@ export class Session {
 
   #performer: Performer<AnyView, AnySight> | null = null;
   #feel: (percepts: unknown[]) => void = () => {};
+  /** Something that fills the screen until it has passed, and a number that changes with each. */
+  moment = $state.raw<{ sight: AnySight; n: number; still?: boolean } | null>(null);
+  /** What a bot did for this person while they were away, until it is read. */
+  back = $state.raw<Back | null>(null);
+  /** What was done for this person because their time was up, and a number that changes with each. */
+  lapsed = $state.raw<{ sight: AnySight; n: number } | null>(null);
   /** Told of everything seen, when it is shown. */
   onSights: (sights: AnySight[]) => void = () => {};
 
+  readonly #lapse = new Lapse((act) => this.send({ act }));
   readonly #queue = new Queue<AnyView, AnySight>({
     play: async (before, frame) => {
       if (this.#performer) await this.#performer(before, frame, () => this.#apply(frame));
@@ -106,11 +115,18 @@ export class Session {
     };
   }
 
+  /** What this person has chosen so far, as an act if it is complete: it counts when their time is up.
+   *  Returns how to stop. */
+  choosing(choice: () => unknown): () => void {
+    return this.#lapse.choosing(choice);
+  }
+
   send(intent: Intent): void {
     if ("leave" in intent && !intent.leave.sure && this.#inCompany()) return void (this.leaving = true);
     const calls = "act" in intent || "play" in intent || "open" in intent || "sit" in intent || "ask" in intent;
     if (this.pending && calls) return; // one at a time; a double tap is one tap
     if (calls) this.pending = true;
+    if ("act" in intent) this.back = null;
     this.link.send(intent);
   }
 
@@ -144,7 +160,7 @@ export class Session {
       this.leaving = false;
       this.pending = false;
     } else {
-      this.clock.set(news.frame.at);
+      this.clock.set(news.frame.at, news.frame.rate);
       this.#queue.push(news.frame);
     }
   }
@@ -175,16 +191,33 @@ export class Session {
 
   #clear(): void {
     this.#queue.reset();
+    this.#lapse.stop();
+    this.back = null;
+    this.moment = null;
     this.story = opening;
     this.notices = [];
     this.view = null;
   }
 
+  /** Keeps what was done for this person because their time was up. */
+  #note({ sights }: Frame, me: number | null): void {
+    const log = this.game?.log;
+    const sight = sights.findLast((each) => log && log.actor(each) === me && !log.begins(each));
+    if (sight) this.lapsed = { sight, n: (this.lapsed?.n ?? 0) + 1 };
+  }
+
   #apply(frame: Frame): void {
     if (this.view === frame.view) return;
+    const me = this.table?.you.seat ?? null;
+    const moment = frame.opens || frame.missed ? undefined : frame.sights.findLast((sight) => this.game?.isMoment?.(sight));
+    if (moment) this.moment = { sight: moment, n: this.story.next };
+    const before = this.view;
+    if (frame.missed && me !== null) this.back = playedFor(me, frame.sights.slice(-frame.missed), frame.mine ?? false, this.game?.log) ?? this.back;
+    else if (this.#lapse.was(before, frame, me)) this.#note(frame, me);
     this.story = tell(frame.opens ? opening : this.story, frame.sights);
     this.view = frame.view;
     if (frame.mine) this.pending = false;
+    this.#lapse.watch(frame.view, me, this.clock);
     this.onSights(frame.sights);
   }
 }

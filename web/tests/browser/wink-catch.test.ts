@@ -23,6 +23,18 @@ it.each([
   await page.close();
 });
 
+it("one that ends the game is seen before the end", async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await page.goto(`${inject("fixtures")}/?screen=wink-catch-end&lang=en`);
+  const moment = page.locator(".moment");
+  await moment.waitFor();
+  expect(await page.locator(".ending").count()).toBe(0);
+  await page.mouse.click(180, 300);
+  await page.locator(".ending").waitFor();
+  expect(await moment.count()).toBe(0);
+  await page.close();
+});
+
 it("a key that ends it does not press the button beneath", async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
   await page.goto(`${inject("fixtures")}/?screen=wink-catch-me&lang=en`);

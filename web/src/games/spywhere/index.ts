@@ -11,7 +11,7 @@ import Notes from "./Notes.svelte";
 import Rules from "./Rules.svelte";
 import Screen from "./Screen.svelte";
 import Table from "./Table.svelte";
-import { actor, begins, sentence } from "./words/log";
+import { actor, begins, sentence, weighty } from "./words/log";
 
 const spywhere: Game<View, Sight> = {
   Table,
@@ -20,7 +20,7 @@ const spywhere: Game<View, Sight> = {
   Rules,
   Notes,
   words: { en, fr, uk },
-  log: { sentence, actor, begins, recall, remark: (view) => (view.swaps ? null : "log-memory") },
+  log: { sentence, actor, begins, weighty, recall, remark: (view) => (view.swaps ? null : "log-memory") },
   noise,
 };
 export default spywhere;

@@ -13,6 +13,14 @@ away = { $bot ->
     [yes] Away, a bot plays
    *[no] Away
 }
+away-short = { $bot ->
+    [yes] Stand-in
+   *[no] Away
+}
+back-title = { $count ->
+    [one] A bot played { $count } turn for you
+   *[other] A bot played { $count } turns for you
+}
 leave = Leave the table
 leave-hint = { $phase ->
     [playing] A bot plays for you until you come back with the same link.
@@ -58,6 +66,16 @@ by-chance = By chance
 time-left = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
+}
+time-up = Time’s up. { $what }
+time-none = No time limit
+skip-ahead = Skip ahead
+tempo = Bots’ pace
+tempo-hint = How long bots think, and how long their moves are shown.
+tempo-is = { $tempo ->
+    [fast] fast
+    [slow] slow
+   *[normal] normal
 }
 spy = { $spy ->
     [fox] Fox

@@ -13,6 +13,14 @@ away = { $bot ->
     [yes] Un bot joue à sa place
    *[no] Pas là
 }
+away-short = { $bot ->
+    [yes] Remplaçant
+   *[no] Pas là
+}
+back-title = { $count ->
+    [one] Un bot a joué { $count } tour pour toi
+   *[other] Un bot a joué { $count } tours pour toi
+}
 leave = Quitter la table
 leave-hint = { $phase ->
     [playing] Un bot joue pour toi jusqu’à ton retour par le même lien.
@@ -58,6 +66,16 @@ by-chance = Au hasard
 time-left = { $seconds ->
     [one] Il reste { $seconds } seconde
    *[other] Il reste { $seconds } secondes
+}
+time-up = Temps écoulé. { $what }
+time-none = Sans limite de temps
+skip-ahead = Accélérer
+tempo = Rythme des bots
+tempo-hint = Combien de temps les bots réfléchissent et montrent leurs coups.
+tempo-is = { $tempo ->
+    [fast] rapide
+    [slow] lent
+   *[normal] normal
 }
 spy = { $spy ->
     [fox] Renard

@@ -13,6 +13,16 @@ away = { $bot ->
     [yes] Немає, грає бот
    *[no] Не на місці
 }
+away-short = { $bot ->
+    [yes] Підміна
+   *[no] Не на місці
+}
+back-title = { $count ->
+    [one] Бот зіграв за тебе { $count } хід
+    [few] Бот зіграв за тебе { $count } ходи
+    [many] Бот зіграв за тебе { $count } ходів
+   *[other] Бот зіграв за тебе { $count } ходу
+}
 leave = Вийти з-за столу
 leave-hint = { $phase ->
     [playing] Доки не повернешся за тим самим посиланням, за тебе грає бот.
@@ -60,6 +70,16 @@ time-left = { $seconds ->
     [few] Лишилося { $seconds } секунди
     [many] Лишилося { $seconds } секунд
    *[other] Лишилося { $seconds } секунди
+}
+time-up = Час вийшов. { $what }
+time-none = Без обмеження часу
+skip-ahead = Прискорити
+tempo = Темп ботів
+tempo-hint = Як довго боти думають і показують свої ходи.
+tempo-is = { $tempo ->
+    [fast] швидкий
+    [slow] повільний
+   *[normal] звичайний
 }
 spy = { $spy ->
     [fox] Лис

@@ -41,6 +41,9 @@ export function sentence(sight: Sight, table: Table): Sentence {
 /** Whether it says no more than that somebody's turn began. */
 export const begins = (sight: Sight): boolean => "began" in sight;
 
+/** What everybody wants to have read. */
+export const weighty = (sight: Sight): boolean => "identified" in sight || "eliminated" in sight || "final" in sight;
+
 /** Who did it, for the emblem beside the line. */
 export function actor(sight: Sight): Seat | null {
   if ("dealt" in sight) return sight.dealt.first;

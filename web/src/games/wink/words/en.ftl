@@ -72,10 +72,26 @@ band-called = { $count ->
     [one] You are called by { $names }
    *[other] You are called by { $names }
 }
-band-contact = Who answered your call?
 band-call = Call an agent
 band-pass = No card is free
-band-mine = your call
+band-mine = Your call:
+band-none = Nobody calls an agent of yours.
+hint = { $moment ->
+    [contact] Name who winked, or call again
+    [call] Call an agent
+    [pass] No card is free: pass
+   *[other] Watch their eyes
+}
+hint-called = { $sign ->
+    [wink] Wink while { $name } looks
+   *[other] Give the sign while { $name } looks
+}
+hint-called-all = Give the sign while they look
+mirror = You, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+winked = winked
 prompt-look = Look at a face: tap it.
 prompt-watch = You are watching. Nobody shows you their eyes.
 announce-turn = { $moment ->
@@ -225,10 +241,10 @@ log-passed = { $who ->
    *[other] { $name } passes: no card is free
 }
 log-contact-right = { $who ->
-    [you] You name { $other } for { $agent }: right, a point each
+    [you] You name { $other } for { $agent }: right, +1 each
    *[other] { $whom ->
-        [you] { $name } names you for { $agent }: right, a point each
-       *[other] { $name } names { $other } for { $agent }: right, a point each
+        [you] { $name } names you for { $agent }: right, +1 each
+       *[other] { $name } names { $other } for { $agent }: right, +1 each
     }
 }
 log-contact-wrong = { $who ->
@@ -242,10 +258,10 @@ log-contact-wrong = { $who ->
    *[other] { $holder } held it
 }
 log-accused-right = { $who ->
-    [you] You accuse { $other } of holding { $agent }: right, both cards are yours
+    [you] You caught { $other } with { $agent }: +2
    *[other] { $whom ->
-        [you] { $name } accuses you of holding { $agent }: right, both cards are gone
-       *[other] { $name } accuses { $other } of holding { $agent }: right, both cards taken
+        [you] { $name } caught you: { $agent } lost
+       *[other] { $name } caught { $other } with { $agent }: +2
     }
 }
 log-accused-wrong = { $who ->

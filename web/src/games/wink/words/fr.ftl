@@ -72,10 +72,26 @@ band-called = { $count ->
     [one] { $names } t’appelle
    *[other] { $names } t’appellent
 }
-band-contact = Qui a répondu à ton appel ?
 band-call = Appelle un agent
 band-pass = Aucune carte libre
-band-mine = ton appel
+band-mine = Ton appel :
+band-none = Personne n’appelle un de tes agents.
+hint = { $moment ->
+    [contact] Nomme ton complice, ou appelle
+    [call] Appelle un agent
+    [pass] Aucune carte libre : passe
+   *[other] Surveille les regards
+}
+hint-called = { $sign ->
+    [wink] Cligne quand { $name } regarde
+   *[other] Fais le signe quand { $name } regarde
+}
+hint-called-all = Fais le signe quand on te regarde
+mirror = Toi, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+winked = a cligné
 prompt-look = Regarde un visage : touche-le.
 prompt-watch = Tu regardes la table : personne ne te montre ses yeux.
 announce-turn = { $moment ->
@@ -225,10 +241,10 @@ log-passed = { $who ->
    *[other] { $name } passe : aucune carte libre
 }
 log-contact-right = { $who ->
-    [you] Tu nommes { $other } pour le { $agent } : juste, un point chacun
+    [you] Tu nommes { $other } pour le { $agent } : juste, +1 chacun
    *[other] { $whom ->
-        [you] { $name } te nomme pour le { $agent } : juste, un point chacun
-       *[other] { $name } nomme { $other } pour le { $agent } : juste, un point chacun
+        [you] { $name } te nomme pour le { $agent } : juste, +1 chacun
+       *[other] { $name } nomme { $other } pour le { $agent } : juste, +1 chacun
     }
 }
 log-contact-wrong = { $who ->
@@ -242,10 +258,10 @@ log-contact-wrong = { $who ->
    *[other] { $holder } le tenait
 }
 log-accused-right = { $who ->
-    [you] Tu accuses { $other } de tenir le { $agent } : juste, les deux cartes sont à toi
+    [you] Tu surprends { $other } avec le { $agent } : +2
    *[other] { $whom ->
-        [you] { $name } t’accuse de tenir le { $agent } : juste, les deux cartes s’envolent
-       *[other] { $name } accuse { $other } de tenir le { $agent } : juste, les deux cartes sont prises
+        [you] { $name } te surprend : le { $agent } est perdu
+       *[other] { $name } surprend { $other } avec le { $agent } : +2
     }
 }
 log-accused-wrong = { $who ->

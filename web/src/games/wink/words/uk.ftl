@@ -80,10 +80,28 @@ band-called = { $count ->
     [one] Тебе викликає { $names }
    *[other] Тебе викликають { $names }
 }
-band-contact = Хто відповідає на твій виклик?
 band-call = Виклич агента
 band-pass = Вільних карток немає
-band-mine = твій виклик
+band-mine = Твій виклик:
+band-none = Твоїх агентів ніхто не викликає.
+hint = { $moment ->
+    [contact] Назви спільника або клич
+    [call] Виклич агента
+    [pass] Вільних карток немає: пас
+   *[other] Стеж за очима
+}
+hint-called = { $sign ->
+    [wink] Підморгни, коли { $name } дивиться
+   *[other] Подай знак, коли { $name } дивиться
+}
+hint-called-all = Подай знак, коли дивляться
+mirror = Ти, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
+winked = сигнал бачено
 prompt-look = Торкнися обличчя, щоб глянути.
 prompt-watch = Ти глядач: очей тобі ніхто не показує.
 announce-turn = { $moment ->
@@ -235,10 +253,10 @@ log-passed = { $who ->
    *[other] { $name } пасує: вільних карток немає
 }
 log-contact-right = { $who ->
-    [you] Ти називаєш спільника: { $other }, агент { $agent }. Так, по очку кожному
+    [you] Ти називаєш спільника: { $other }, агент { $agent }. Так, +1 кожному
    *[other] { $whom ->
-        [you] { $name } називає тебе, агент { $agent }. Так, по очку кожному
-       *[other] { $name } називає спільника: { $other }, агент { $agent }. Так, по очку кожному
+        [you] { $name } називає тебе, агент { $agent }. Так, +1 кожному
+       *[other] { $name } називає спільника: { $other }, агент { $agent }. Так, +1 кожному
     }
 }
 log-contact-wrong = { $who ->
@@ -252,10 +270,10 @@ log-contact-wrong = { $who ->
    *[other] Справжній спільник: { $holder }
 }
 log-accused-right = { $who ->
-    [you] Ти викриваєш: { $other }, агент { $agent }. Так, обидві картки твої
+    [you] Ти викриваєш: { $other }, агент { $agent }. Так, +2
    *[other] { $whom ->
-        [you] { $name } викриває тебе, агент { $agent }. Так, обидві картки забрано
-       *[other] { $name } викриває: { $other }, агент { $agent }. Так, обидві картки забрано
+        [you] { $name } викриває тебе: агента { $agent } втрачено
+       *[other] { $name } викриває: { $other }, агент { $agent }. Так, +2
     }
 }
 log-accused-wrong = { $who ->

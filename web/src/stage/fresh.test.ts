@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import type { Sight } from "../../../protocol/wink";
-import type { Line } from "../../../stage/story";
-import { news, WEIGHTY_MS } from "./fresh";
+import type { Sight } from "../protocol/wink";
+import type { Line } from "./story";
+import { news as newsOf, WEIGHTY_MS } from "./fresh";
 
 const lines = (...sights: Sight[]): Line<Sight>[] => sights.map((sight, id) => ({ id, sight }));
+const news = (all: Line<Sight>[], shown: { id: number; since: number } | null, now: number) => newsOf(all, (sight) => "contacted" in sight, shown, now);
 const called: Sight = { called: { seat: 1, agent: 7 } };
 const wrong: Sight = { contacted: { by: 1, seat: 2, agent: 5, right: false, holder: 3 } };
 

@@ -1,0 +1,81 @@
+// What a table shows while it is played at: everything in sight, news that can be read, who was away.
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { ARGS, CHROMIUM } from "./house";
+
+let browser: Browser;
+
+beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
+afterAll(() => browser.close());
+
+async function open(screen: string, [width, height]: [number, number], lang = "en"): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
+  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=${lang}`);
+  await page.locator("main").first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+const SCREENS = ["wink-called", "wink-contact-near", "wink-crowd", "crowded", "swap"];
+const SIZES: [number, number][] = [[360, 640], [390, 844], [844, 390]];
+
+it.each(SCREENS.flatMap((screen) => ["en", "fr", "uk"].map((lang) => [screen, lang] as const)))("%s needs no scrolling (%s)", async (screen, lang) => {
+  for (const size of SIZES) {
+    const page = await open(screen, size, lang);
+    const [high, wide] = await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
+    expect([high, wide], size.join("×")).toEqual([size[1], size[0]]);
+    await page.close();
+  }
+});
+
+it("no seal covers another", async () => {
+  const page = await open("crowded", [360, 640]);
+  const boxes = await page.locator(".spy .seals.n5 .seal .emblem").evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x, y, width, height })));
+  expect(boxes).toHaveLength(5);
+  const apart = boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y) >= a.width));
+  expect(apart).not.toContain(false);
+  await page.close();
+});
+
+it("the log is read while the game goes on", async () => {
+  const page = await open("swap", [360, 640]);
+  await page.locator(".last-line > button").click();
+  const roll = page.locator(".last-line .roll");
+  expect(await roll.innerText()).toContain("laid an envelope before you");
+  expect(await roll.innerText()).not.toMatch(/draw/i);
+  await page.locator('[data-place="hand:belgium"]').click();
+  expect(await page.locator('[data-place="hand:belgium"]').getAttribute("aria-pressed")).toBe("true");
+  await page.keyboard.press("Escape");
+  await roll.waitFor({ state: "detached" });
+  await page.close();
+});
+
+it("whoever comes back reads what a bot did for them", async () => {
+  const page = await open("wink-back", [360, 640]);
+  const back = page.locator(".back");
+  expect(await back.innerText()).toMatch(/A bot played 2 turns for you\s+You call agent 4\s+You call agent 31/);
+  await back.getByRole("button").click();
+  await back.waitFor({ state: "detached" });
+  await page.close();
+});
+
+it("whoever is away is seen to be, and a stand-in is called one", async () => {
+  const phone = await open("wink-crowd", [360, 640]);
+  const face = phone.locator('.far[data-place="seat:3"]');
+  expect(await face.getAttribute("aria-label")).toContain("Away, a bot plays");
+  expect(await face.locator('[data-away="bot"]').count()).toBe(1);
+  const screen = await open("tv-wink", [1280, 720]);
+  expect(await screen.locator('[data-place="seat:3"] [data-away="bot"]').innerText()).toBe("Stand-in");
+  await phone.close();
+  await screen.close();
+});
+
+it("the last who winked is one tap away", async () => {
+  const page = await open("wink-seen", [360, 640]);
+  await page.locator('.near[data-doing="sign"]').waitFor();
+  await page.keyboard.press("0");
+  await page.locator(".near").waitFor({ state: "detached" });
+  await page.locator(".accuse.winked").click();
+  expect(await page.locator(".strip header").innerText()).toContain("Accuse Maximilian of holding");
+  await page.close();
+});
