@@ -45,3 +45,15 @@ it("a shared screen that was turned off stays off", async () => {
   press();
   expect(later.on).toBe(false);
 });
+
+it("suits the table until the person has chosen: loud apart, silent together", async () => {
+  const sound = await opened();
+  sound.suit(true);
+  press();
+  expect(sound.on).toBe(true);
+  sound.suit(false);
+  expect(sound.on).toBe(false);
+  sound.turn(true);
+  sound.suit(false);
+  expect(sound.on).toBe(true);
+});
