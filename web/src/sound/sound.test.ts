@@ -46,3 +46,15 @@ it("once turned off it stays off, whatever the table wants", async () => {
   press();
   expect(later.on).toBe(false);
 });
+
+it("suits the table until the person has chosen: loud apart, silent together", async () => {
+  const sound = await opened();
+  sound.suit(true);
+  press();
+  expect(sound.on).toBe(true);
+  sound.suit(false);
+  expect(sound.on).toBe(false);
+  sound.turn(true);
+  sound.suit(false);
+  expect(sound.on).toBe(true);
+});

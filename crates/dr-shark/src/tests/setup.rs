@@ -244,3 +244,16 @@ fn what_is_offered_can_be_had() {
         assert_eq!(teams, seats == 4, "{seats} seats");
     }
 }
+
+/// Dr Shark §2.3: teams sit alternately, and share the dossier of their number.
+#[test]
+fn a_seat_knows_its_team_before_the_game() {
+    let team = |seats, options, seat| DrShark::team(seats, &options, Seat(seat));
+    assert_eq!(team(4, with_teams(None), 1), None, "alone");
+    assert_eq!(
+        [0, 1, 2, 3].map(|seat| team(4, with_teams(Some(true)), seat)),
+        [0, 1, 0, 1].map(Some)
+    );
+    let six = [0, 1, 2, 3, 4, 5].map(|seat| team(6, Options::default(), seat));
+    assert_eq!(six, [0, 1, 2, 0, 1, 2].map(Some));
+}

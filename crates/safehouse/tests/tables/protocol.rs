@@ -156,7 +156,7 @@ async fn an_example_that_is_not_true_is_noticed() {
     let program = start(&[]);
     let place = program.place();
     let open = "```http\n> POST /api/tables {\"game\":\"wink\"}\n< 201 {\"code\":\"zuzuzuzu\",\"seat\":0,\"token\":\"zzzz\"}\n```\n";
-    let hello = "> {\"hello\":{\"table\":\"zuzuzu-zuzuzu\",\"as\":\"screen\"}}\n< {\"welcome\":{\"seat\":null,\"n\":0}}\n";
+    let hello = "> {\"hello\":{\"table\":\"zuzuzuzu\",\"as\":\"screen\"}}\n< {\"welcome\":{\"seat\":null,\"n\":0}}\n";
     live(&format!("{open}```socket tv\n{hello}```\n"), place).await;
     for wrong in [
         "```http\n> GET /healthz\n< 200 well\n```\n".to_owned(),

@@ -1,10 +1,10 @@
 //! How things are written down.
 
-use kernel::Refusal as _;
+use kernel::{Game, Refusal as _};
 use serde_json::{from_str, to_string};
 
 use super::tables::*;
-use crate::{Action, Agent, Event, Eyes, Lock, Options, Refusal, Sight, Sign, Signal};
+use crate::{Action, Agent, Event, Eyes, Lock, Options, Refusal, Sight, Sign, Signal, Wink};
 
 #[track_caller]
 fn reads<T>(text: &str, value: T)
@@ -169,4 +169,15 @@ fn refusals() {
     let listed = "over not_your_turn too_soon own_card occupied same_card not_face_up no_pawn \
                   yourself not_called own_call caller you_hold_it no_ci_left locked repeated can_call";
     assert_eq!(codes.join(" "), listed);
+}
+
+/// Wink §11: in one room people wink with their own eyes, apart the program gives them a gaze.
+#[test]
+fn eyes_follow_from_where_people_are() {
+    let eyes = |together| match Wink::follows(together) {
+        [("eyes", name)] => from_str::<Eyes>(&format!("\"{name}\"")).expect("eyes"),
+        others => panic!("{others:?}"),
+    };
+    assert_eq!((eyes(true), eyes(false)), (Eyes::Real, Eyes::Gaze));
+    assert!((4..=8).all(|seats| Wink::offers(seats).iter().all(|offer| offer.key != "eyes")));
 }

@@ -293,7 +293,7 @@ evening-wins = { $count ->
 }
 evening-won = перемога
 evening-bot = бот
-evening-left = уже не за столом
+evening-left = вже не тут
 evening-absent = без участі
 evening-how = Перше місце — 5 балів, друге — 3, третє — 2, четверте — 1.
 evening-letters = Літери — команди.
