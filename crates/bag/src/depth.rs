@@ -37,9 +37,9 @@ impl Rise {
         for (number, square) in squares.iter_mut().enumerate() {
             let (x, y) = (middle(number % ACROSS), middle(number / ACROSS));
             if let Some(deep) = depth(sides, x, y) {
-                // A quarter of a circle, which begins one step above the floor.
+                // Steep at the edge, level where the flank ends.
                 let left = FLANK - deep.clamp(1, FLANK);
-                *square = (FLANK * FLANK - left * left).isqrt() as u8;
+                *square = (FLANK - left * left / FLANK).max(1) as u8;
             }
         }
         Rise(squares)

@@ -77,9 +77,14 @@ impl<T: Copy> Heap<T> {
         }
     }
 
-    /// What lies topmost under a fingertip.
+    /// §8.4: what is under a finger: what lies topmost under its very middle, and if nothing does,
+    /// the topmost thing that its tip touches.
     pub fn under(&self, spot: Spot) -> Option<T> {
-        self.topmost(spot).map(|(layer, _)| self.layers[layer].thing)
+        self.layer_under(spot).map(|layer| self.layers[layer].thing)
+    }
+
+    pub(crate) fn layer_under(&self, spot: Spot) -> Option<usize> {
+        self.covering(spot).or_else(|| self.topmost(spot).map(|(layer, _)| layer))
     }
 
     /// The topmost layer that a fingertip touches.

@@ -30,23 +30,21 @@ impl<T: Copy> Heap<T> {
 
     /// What lies topmost at this very point.
     pub fn at(&self, spot: Spot) -> Option<T> {
-        self.covering(spot).map(|(lying, ..)| lying.thing)
+        self.covering(spot).map(|layer| self.layers[layer].thing)
     }
 
     /// How high what lies topmost at this very point is, from 1 to 15; 0 where nothing does.
     #[cfg(test)]
     pub(crate) fn level(&self, spot: Spot) -> u8 {
-        self.covering(spot).map_or(0, |(lying, local, risen)| lying.level(local, risen))
+        self.covering(spot).map_or(0, |layer| {
+            let (lying, local) = (&self.layers[layer], Frame::of(&self.layers[layer]).local(spot));
+            lying.level(local, rise(lying.body.outline).at(local.x, local.y))
+        })
     }
 
-    /// The topmost thing that is under this very point, the point as the thing knows it, and how far
-    /// its flank has risen there.
-    fn covering(&self, spot: Spot) -> Option<(&Lying<T>, Local, u8)> {
-        self.layers.iter().rev().find_map(|lying| {
-            let local = Frame::of(lying).local(spot);
-            let risen = rise(lying.body.outline).at(local.x, local.y);
-            (risen > 0).then_some((lying, local, risen))
-        })
+    /// The topmost layer that is under this very point.
+    pub(crate) fn covering(&self, spot: Spot) -> Option<usize> {
+        self.layers.iter().rposition(|lying| lying.covers(spot))
     }
 }
 
@@ -85,16 +83,13 @@ impl Frame {
     }
 }
 
-#[cfg(test)]
 impl<T> Lying<T> {
     /// Whether it is under this very point.
     pub(crate) fn covers(&self, spot: Spot) -> bool {
         let local = Frame::of(self).local(spot);
         rise(self.body.outline).at(local.x, local.y) > 0
     }
-}
 
-impl<T> Lying<T> {
     /// Fills those open cells of a pad that are above this thing.
     fn press(&self, middle: Spot, open: &mut Open, patch: &mut Patch) {
         let (rise, frame) = (rise(self.body.outline), Frame::of(self));

@@ -34,7 +34,7 @@ const TURN: f32 = 0.4;
 impl<T: Copy> Heap<T> {
     /// §8.4: takes the thing under the finger, if there is one; those around it move.
     pub fn take(&mut self, spot: Spot, chance: Chance<'_>) -> Option<T> {
-        let (layer, _) = self.topmost(spot)?;
+        let layer = self.layer_under(spot)?;
         let taken = self.layers.remove(layer);
         self.stir(taken.middle(), chance);
         Some(taken.thing)

@@ -4,23 +4,27 @@ use bag::{Body, Felt, Hand, Heap, Spot, Tenths};
 use kernel::{Dice, Seat, Story};
 use serde::{Deserialize, Serialize};
 
-use crate::{Area, Components, DrShark, Handful, Piece, State, Table, Touch};
+use crate::{Area, Components, DrShark, Handful, Piece, Space, State, Step, Table, Touch};
 
-/// What is going on in the bag: the heap as it lies, and the hand in it.
-/// It is lost with the server; then the bag is shaken again.
+/// What is going on in the bag: the heap as it lies, and the hand in it; and where the spy who is
+/// about to dive points. It is lost with the server; then the bag is shaken again, and nobody points
+/// anywhere.
 #[derive(Clone, Default)]
 pub struct Scene {
+    pointed: Option<Space>,
     heap: Option<Heap<Piece>>,
     hand: Hand,
 }
 
-/// §8.1: a movement of fingertips.
+/// A movement of fingertips.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Signal {
-    /// Where fingertips are, in order; nothing when they are lifted.
+    /// §8.1: where fingertips are, in order; nothing when they are lifted.
     Touch(Vec<Tip>),
+    /// §10.2: where a spy who has not dived yet would dive to. It binds nobody.
+    Point(Space),
 }
 
 /// §8.1: where a fingertip is.
@@ -65,7 +69,7 @@ pub struct Touched {
 
 /// §8.4: every search starts with a shake, and an empty hand.
 pub(crate) fn shake(story: &mut Story<'_, DrShark>) {
-    if story.scene.heap.is_some() {
+    if story.scene.heap.is_some() || story.scene.pointed.is_some() {
         *story.scene = Scene::default();
     }
 }
@@ -73,12 +77,15 @@ pub(crate) fn shake(story: &mut Story<'_, DrShark>) {
 /// §8.1, §8.2: fingertips move, and feel what they touch. Only the searcher has a hand in the bag,
 /// and not in E, where the bag is open, nor in D once it has grabbed.
 pub(crate) fn sense(story: &mut Story<'_, DrShark>, seat: Seat, signal: Signal) {
-    let Signal::Touch(tips) = signal;
+    let tips = match signal {
+        Signal::Touch(tips) => tips,
+        Signal::Point(to) => return point(story, seat, to),
+    };
     if !is_in_the_bag(&story.state().table, seat) {
         return;
     }
     lay(story);
-    let Scene { heap: Some(heap), hand } = &mut *story.scene else { return };
+    let Scene { heap: Some(heap), hand, .. } = &mut *story.scene else { return };
     let feel = |tip: Tip| {
         let finger = u8::try_from(tip.finger).ok()?;
         let spot = Spot { x: tip.x.0, y: tip.y.0 };
@@ -89,6 +96,23 @@ pub(crate) fn sense(story: &mut Story<'_, DrShark>, seat: Seat, signal: Signal) 
     if !felt.is_empty() {
         story.feel(seat, Percept::Felt(felt));
     }
+}
+
+/// §10.2: a spy points at a space before the dive.
+///
+/// This is a signal and no act, because it decides nothing by itself, is changed as often as a
+/// finger moves, and concerns nobody else. The server has to know it all the same: a page that would
+/// send its dive when the clock rings is too late, since a tie goes to the timer, or is asleep.
+fn point(story: &mut Story<'_, DrShark>, seat: Seat, to: Space) {
+    let table = &story.state().table;
+    if table.turn == Some(seat) && table.step == Step::Dive {
+        story.scene.pointed = Some(to);
+    }
+}
+
+/// §10.2: where the spy whose time to dive is up had pointed, once.
+pub(crate) fn pointed(story: &mut Story<'_, DrShark>) -> Option<Space> {
+    story.scene.pointed.take()
 }
 
 /// Whether this spy has a hand in the bag.
@@ -105,7 +129,7 @@ fn is_in_the_bag(table: &Table, seat: Seat) -> bool {
 pub(crate) fn take(story: &mut Story<'_, DrShark>, spot: Spot) -> Option<Piece> {
     lay(story);
     let mut dice = noise(story, Stir);
-    let Scene { heap: Some(heap), hand } = &mut *story.scene else { return None };
+    let Scene { heap: Some(heap), hand, .. } = &mut *story.scene else { return None };
     let taken = heap.take(hand.reach(spot)?, &mut || dice.throw())?;
     hand.come_out();
     Some(taken)
@@ -115,7 +139,7 @@ pub(crate) fn take(story: &mut Story<'_, DrShark>, spot: Spot) -> Option<Piece> 
 pub(crate) fn grab(story: &mut Story<'_, DrShark>, spot: Spot, size: i32) -> Handful {
     lay(story);
     let mut dice = noise(story, Stir);
-    let Scene { heap: Some(heap), hand } = &mut *story.scene else { return Handful::new() };
+    let Scene { heap: Some(heap), hand, .. } = &mut *story.scene else { return Handful::new() };
     let Some(spot) = hand.reach(spot) else { return Handful::new() };
     heap.grab(spot, size, &mut || dice.throw()).into_iter().collect()
 }

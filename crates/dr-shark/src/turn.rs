@@ -4,7 +4,7 @@ use kernel::{Dice, Observer, Seat, Story};
 
 use crate::view::{self, View};
 use crate::{Action, DrShark, Event, Refusal, Space, Step, Table};
-use crate::{drawing, fistful, observing, organising, search, services};
+use crate::{drawing, fistful, observing, organising, search, services, touch};
 
 /// Whether `seat` may do this now. Everything that decides is what everybody knows, except where
 /// in the bag something lies.
@@ -119,6 +119,12 @@ pub(crate) fn wake(story: &mut Story<'_, DrShark>) {
         Step::Ready => search::start(story, seat),
         Step::Search => search::end(story, seat, crate::Ending::Time),
         Step::Dive | Step::Organise => {
+            // Where they had pointed, if that is still a dive; else at random.
+            if let (Step::Dive, Some(to)) = (step, touch::pointed(story))
+                && act(story, seat, Action::Dive(to)).is_ok()
+            {
+                return;
+            }
             while (story.state().table.turn, story.state().table.step) == (Some(seat), step) {
                 let view = view::view(story.state(), Observer::Seat(seat));
                 let action = stand_in(&view, &mut story.dice);
@@ -129,8 +135,9 @@ pub(crate) fn wake(story: &mut Story<'_, DrShark>) {
     }
 }
 
-/// §10.2: what is done for an absent spy: a dive at random; what is most valuable is completed,
-/// without services. A search that somebody leaves yields what is on the mat.
+/// §10.2: what is done for an absent spy: a dive at random; what is most valuable is completed.
+/// Nothing optional is done that cannot be taken back: no service, no draw, no choice. A search that
+/// somebody leaves yields what is on the mat.
 pub(crate) fn stand_in(view: &View, dice: &mut Dice) -> Action {
     let (table, Some(seat)) = (&view.table, view.me) else { return Action::Done {} };
     match table.step {

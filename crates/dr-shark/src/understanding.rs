@@ -2,14 +2,15 @@
 
 use kernel::{Impossible, Input, Setup};
 
-use crate::{Action, DrShark, Draw, Grab, Options, Piece, Touch};
+use crate::{Action, DrShark, Draw, Grab, Options, Piece, Signal, Touch};
 
 /// §8: a bag that is felt has no pieces to be named, and one whose pieces are named has no places;
 /// §1: a piece that is not in the box has no name.
 pub(crate) fn understand(setup: &Setup<DrShark>, input: &Input<DrShark>) -> Result<(), Impossible> {
     match input {
         Input::Act(_, action) => act(setup.options(), action),
-        Input::Sense(..) => found_by(setup.options(), Touch::Felt),
+        Input::Sense(_, Signal::Touch(_)) => found_by(setup.options(), Touch::Felt),
+        Input::Sense(_, Signal::Point(_)) => Ok(()),
         Input::Tick => Ok(()),
     }
 }

@@ -293,7 +293,7 @@ y: Tenths,
  */
 ms: number, };
 
-export type Signal = { "touch": Array<Tip> };
+export type Signal = { "touch": Array<Tip> } | { "point": Space };
 
 export type Edge = {
 /**

@@ -14,6 +14,7 @@ mod search;
 mod shape;
 mod spy;
 mod texture;
+mod walk;
 mod worth;
 
 use dr_shark::{DrShark, Options, Touch};

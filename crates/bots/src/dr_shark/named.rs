@@ -6,11 +6,13 @@ use kernel::Dice;
 /// A texture is told right so often, out of 100, and takes so long, in milliseconds, the way to the
 /// piece and strokes that tell nothing included: with these a search brings what it brings where a
 /// finger feels the heap (a test compares the two).
-const TEXTURE: (u32, u64) = (90, 3000);
+const TEXTURE: (u32, u64) = (97, 1600);
 /// The same of a shape: many a piece is half covered and cannot be walked round.
-const SHAPE: (u32, u64) = (85, 9000);
+const SHAPE: (u32, u64) = (97, 3300);
+/// How long it takes to draw what was felt, in milliseconds: it is held for a moment.
+pub(crate) const HOLD_MS: u64 = 800;
 /// How long it takes to draw a piece without feeling it, in milliseconds.
-const BLIND_MS: u64 = 800;
+const BLIND_MS: u64 = 1000;
 /// How many pieces a hand closes on.
 const FISTFUL: usize = 8;
 
@@ -29,7 +31,8 @@ pub(crate) enum Wanted {
 pub(crate) fn wanted(table: &Table, area: Area, fond: u8) -> Wanted {
     let on_mat = table.mat.iter().fold(0, |set, piece| set | 1 << piece.texture() as u8);
     match area {
-        Area::A if table.mat.is_empty() => Wanted::Any,
+        // One shape of eight is there: to feel for another costs more than it risks.
+        Area::A if table.mat.len() < 2 => Wanted::Any,
         Area::A => {
             let shapes =
                 table.mat.iter().filter_map(|piece| table.options.components.shape(*piece));
@@ -64,7 +67,8 @@ pub(crate) fn feel_for(
         };
         took_ms += ms;
         if fits {
-            return Some((Draw::Named(piece), took_ms));
+            let hold_ms = if wanted == Wanted::Any { 0 } else { HOLD_MS };
+            return Some((Draw::Named(piece), took_ms + hold_ms));
         }
     }
     None

@@ -4,13 +4,13 @@ use dr_shark::{Action, Area, Colour, Draw, Fistful, Grab, Percept, Signal, Slot,
 use dr_shark::{Texture, Touch};
 use kernel::{At, Dice, Intent, Seat};
 
-use super::finger::{CROSS_MS, Finger, Found, STEP_MS, Task};
-use super::named::{self, Wanted, feel_for, wanted};
+use super::finger::{self, CROSS_MS, Finger, Found, STEP_MS, Task};
+use super::named::{self, HOLD_MS, Wanted, feel_for, wanted};
 use super::spy::Level;
 use super::worth::{by_category, worth};
 
 /// How long the hand takes to put a drawn piece in its place, in milliseconds.
-const PLACE_MS: u64 = 1500;
+const PLACE_MS: u64 = 1000;
 /// To put a piece of the fistful on its pile, or a pile back.
 const SORT_MS: u64 = 800;
 /// To choose a clue of a colour.
@@ -35,6 +35,8 @@ pub(crate) struct Search {
     /// What is to be drawn when it is due.
     plan: Option<Draw>,
     finger: Option<Finger>,
+    /// The middles of the pieces that it has walked round.
+    known: Vec<(f32, f32)>,
     /// How often a grab came to nothing.
     missed: i32,
 }
@@ -43,7 +45,7 @@ impl Search {
     /// A search that starts now.
     pub(crate) fn new(level: Level, at: At, area: Area) -> Search {
         let due = at.plus_ms(if area == Area::E { LOOK_MS } else { GRAB_MS / 2 });
-        Search { level, due, plan: None, finger: None, missed: 0 }
+        Search { level, due, plan: None, finger: None, known: Vec::new(), missed: 0 }
     }
 
     /// The table has changed: something was drawn, placed, sorted.
@@ -61,8 +63,8 @@ impl Search {
     /// The bag answers a touch.
     pub(crate) fn feel(&mut self, percept: &Percept) {
         let Percept::Felt(touched) = percept;
-        if let (Some(finger), Some(last)) = (&mut self.finger, touched.last()) {
-            finger.feel(last.felt);
+        if let Some(finger) = &mut self.finger {
+            touched.iter().for_each(|touched| finger.feel(touched.felt));
         }
     }
 
@@ -154,17 +156,20 @@ impl Search {
                 (Found::Texture(_) | Found::Shape(_) | Found::Nothing, _) => false,
             };
             let spot = finger.spot();
+            self.known.extend(finger.round());
             self.finger = None;
             if fits {
-                self.due = now.plus_ms(AGAIN_MS);
-                return Intent::Act(Action::Draw(Draw::At(spot)));
+                // It is drawn by holding still for a moment.
+                self.plan = Some(Draw::At(spot));
+                self.due = now.plus_ms(HOLD_MS);
+                return Intent::Sense(finger::rest(spot, now));
             }
         }
         let new = self.finger.as_ref().is_none_or(|finger| finger.task() != task);
         if new {
             // The hand is on its way across the bag.
             self.due = now.plus_ms(CROSS_MS);
-            self.finger = Some(Finger::new(task, dice));
+            self.finger = Some(Finger::new(task, &self.known, dice));
         }
         match &mut self.finger {
             Some(finger) => Intent::Sense(finger.step(now, dice)),

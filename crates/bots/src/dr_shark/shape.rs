@@ -11,9 +11,9 @@ const DIRECTIONS: usize = 36;
 type Silhouette = [f32; DIRECTIONS];
 
 /// A walk that fits no shape better than this was none round one piece.
-const TOO_FAR: f32 = 900.0;
+const TOO_FAR: f32 = 600.0;
 /// In so many directions a walk has to have felt the edge.
-const ENOUGH: usize = 26;
+const ENOUGH: usize = 24;
 
 /// Points of an outline as close as those of a walk, in tenths of a millimetre.
 const CLOSE: f32 = 5.0;
@@ -26,12 +26,7 @@ static SILHOUETTES: LazyLock<[Silhouette; bag::OUTLINES]> = LazyLock::new(|| {
 
 /// How far from their middle these points of an edge are, all round, if they go all round.
 fn silhouette(points: &[(f32, f32)]) -> Option<Silhouette> {
-    let middle = |along: fn(&(f32, f32)) -> f32| {
-        let (mut least, mut most) = (f32::MAX, f32::MIN);
-        points.iter().map(along).for_each(|it| (least, most) = (least.min(it), most.max(it)));
-        (least + most) / 2.0
-    };
-    let (x0, y0) = (middle(|point| point.0), middle(|point| point.1));
+    let (x0, y0) = middle(points)?;
     let mut far = [(0.0, 0.0); DIRECTIONS];
     for (x, y) in points {
         let turn = (y - y0).atan2(x - x0).rem_euclid(TAU) / TAU;
@@ -42,9 +37,29 @@ fn silhouette(points: &[(f32, f32)]) -> Option<Silhouette> {
     (felt >= ENOUGH).then(|| far.map(|(sum, count)| if count > 0.0 { sum / count } else { 170.0 }))
 }
 
+/// The middle of what these points go round, in order: it is the same point of a thing however the
+/// thing is turned.
+pub(crate) fn middle(points: &[(f32, f32)]) -> Option<(f32, f32)> {
+    let (x0, y0) = *points.first()?;
+    let next = points.iter().cycle().skip(1);
+    let (mut area, mut x, mut y) = (0.0, 0.0, 0.0);
+    for ((x1, y1), (x2, y2)) in points.iter().zip(next) {
+        let (x1, y1, x2, y2) = (x1 - x0, y1 - y0, x2 - x0, y2 - y0);
+        let part = x1 * y2 - x2 * y1;
+        (area, x, y) = (area + part, x + part * (x1 + x2), y + part * (y1 + y2));
+    }
+    (area.abs() > 1.0).then(|| (x0 + x / (3.0 * area), y0 + y / (3.0 * area)))
+}
+
 /// The shape that a walk along this edge speaks for, if it went round something.
 pub(crate) fn shape(edge: &[(f32, f32)]) -> Option<Shape> {
-    let felt = silhouette(edge)?;
+    // As close as the points of a known outline.
+    let between = |pair: &[(f32, f32)]| {
+        let ((x, y), (x1, y1)) = (pair[0], pair[1]);
+        (0..4).map(move |n| n as f32 / 4.0).map(move |n| (x + (x1 - x) * n, y + (y1 - y) * n))
+    };
+    let walk: Vec<(f32, f32)> = edge.windows(2).flat_map(between).collect();
+    let felt = silhouette(&walk)?;
     let apart = |known: &Silhouette| {
         let turned = |by: usize| -> f32 {
             let pairs = (0..DIRECTIONS).map(|n| felt[n] - known[(n + by) % DIRECTIONS]);

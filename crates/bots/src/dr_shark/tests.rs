@@ -2,6 +2,7 @@
 
 mod figures;
 mod legal;
+mod pay;
 mod touch;
 
 use dr_shark::{DrShark, Options, Touch};

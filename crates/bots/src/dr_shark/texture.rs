@@ -1,33 +1,69 @@
-//! What a stroke feels like.
+//! What a back feels like under the pad of a finger.
 
-use dr_shark::Texture;
+use dr_shark::{Felt, PATCH, Texture};
+use kernel::Dice;
 
-/// How many heights a finger must feel to tell anything.
-const ENOUGH: usize = 8;
+/// How many cells a finger must feel to tell anything.
+const ENOUGH: u32 = 60;
 
-/// The texture that these heights of a relief speak for (Dr Shark §8.3), if they are enough.
-///
-/// Smooth is smooth and felt swells softly; a grid goes up and down between two heights; a
-/// crocodile has furrows and scales; sandpaper is everything at once.
-pub(crate) fn texture(heights: &[u8]) -> Option<Texture> {
-    if heights.len() < ENOUGH {
-        return None;
+/// The cells near the middle of the pad, in half cells from there: where no edge is under the tip,
+/// they are all one piece's.
+const NEAR: i32 = 7;
+
+/// Out of so many cells a fingertip mistakes one by one step.
+const BLUNT: u32 = 6;
+
+/// How often each height was felt on one piece.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Heights([u32; 16]);
+
+impl Heights {
+    /// Adds what the middle of the pad feels, as well as a fingertip can tell.
+    pub(crate) fn add(&mut self, felt: &Felt, dice: &mut Dice) {
+        for cell in 0..PATCH * PATCH {
+            let (row, column) = (cell / PATCH, cell % PATCH);
+            let aside = |cell: usize| 2 * cell as i32 + 1 - PATCH as i32;
+            let far = aside(row) * aside(row) + aside(column) * aside(column);
+            let height = felt.patch.height(row, column);
+            if far <= NEAR * NEAR {
+                let off = match dice.below(2 * BLUNT) {
+                    0 => -1,
+                    1 => 1,
+                    _ => 0,
+                };
+                self.0[(i32::from(height) + off).clamp(0, 15) as usize] += 1;
+            }
+        }
     }
-    let share = |is: &dyn Fn(u8) -> bool| {
-        heights.iter().filter(|height| is(**height)).count() as f32 / heights.len() as f32
-    };
-    let (least, most) = (heights.iter().min()?, heights.iter().max()?);
-    let deep = share(&|height| height < 44);
-    let two_heights = share(&|height| (66..=84).contains(&height) || (156..=174).contains(&height));
-    Some(if most - least <= 18 {
-        Texture::Smooth
-    } else if *least >= 92 && *most <= 148 {
-        Texture::Felt
-    } else if two_heights > 0.75 {
-        Texture::Grid
-    } else if deep > 0.0 || share(&|height| height > 140) > 0.6 {
-        Texture::Crocodile
-    } else {
-        Texture::Sandpaper
-    })
+
+    /// How many cells were felt.
+    pub(crate) fn count(&self) -> u32 {
+        self.0.iter().sum()
+    }
+
+    /// The share of the cells with one of these heights, in percent.
+    fn share(&self, heights: std::ops::RangeInclusive<usize>) -> u32 {
+        100 * self.0[heights].iter().sum::<u32>() / self.count().max(1)
+    }
+
+    /// The texture that they speak for (Dr Shark §8.3), if they are enough.
+    ///
+    /// Smooth is one height and felt a few that lie together; a grid is high or low and nothing
+    /// between; a crocodile has furrows; sandpaper is everything at once.
+    pub(crate) fn texture(&self) -> Option<Texture> {
+        if self.count() < ENOUGH {
+            return None;
+        }
+        Some(if self.share(9..=9) > 74 {
+            Texture::Smooth
+        } else if self.share(8..=11) > 80 {
+            Texture::Felt
+        } else if self.share(9..=10) < 14 && self.share(4..=5) < 5 {
+            Texture::Grid
+        } else if self.share(0..=5) >= 5 {
+            Texture::Crocodile
+        } else {
+            Texture::Sandpaper
+        })
+    }
 }

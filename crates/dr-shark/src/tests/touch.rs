@@ -67,9 +67,8 @@ impl Dark {
         };
         assert!(self.outcome.percepts.len() <= 1 && self.outcome.events.is_empty());
         if let Some(heap) = self.game.scene().heap() {
-            self.touched.extend(tips.iter().filter_map(|(_, spot)| heap.under(*spot)));
-            let under_pads = tips.iter().flat_map(|(_, spot)| pad(*spot));
-            self.touched.extend(under_pads.filter_map(|cell| heap.at(cell)));
+            let points = tips.iter().flat_map(|(_, spot)| pad(*spot).chain(tip(*spot)));
+            self.touched.extend(points.filter_map(|point| heap.at(point)));
         }
         self.outcome.percepts.iter().flat_map(felt).collect()
     }
@@ -106,6 +105,14 @@ fn pad(spot: Spot) -> impl Iterator<Item = Spot> {
     let all = aside().flat_map(move |down| aside().map(move |right| (right, down)));
     let round = |(right, down): &(i32, i32)| right * right + down * down <= PAD * PAD;
     all.filter(round).map(move |(right, down)| Spot { x: x + right, y: y + down })
+}
+
+/// Points as close as can be under the tip of a finger there.
+fn tip(spot: Spot) -> impl Iterator<Item = Spot> {
+    let aside = || (-32..=32).step_by(4);
+    let all = aside().flat_map(move |down: i32| aside().map(move |right: i32| (right, down)));
+    let round = |(right, down): &(i32, i32)| right * right + down * down <= 32 * 32;
+    all.filter(round).map(move |(right, down)| Spot { x: spot.x + right, y: spot.y + down })
 }
 
 /// Places all over the bag.
@@ -456,6 +463,10 @@ fn a_felt_shark_ends_the_search() {
 /// How senses are written down.
 #[test]
 fn senses_are_written_as_the_umpire_writes_them() {
+    let text = json!({"point": {"area": "A", "space": "light"}});
+    let signal = Signal::Point(light(A));
+    assert_eq!(to_value(&signal).expect("JSON"), text);
+    assert_eq!(serde_json::from_value::<Signal>(text).expect("read"), signal);
     let text = json!({"touch": [{"finger": 0, "x": 12, "y": 34, "ms": 1_500}]});
     let tip = Tip { finger: 0, x: Tenths(12), y: Tenths(34), ms: 1_500 };
     let signal = Signal::Touch(vec![tip]);

@@ -1,10 +1,10 @@
 //! §3 A turn: dive, search, organise.
 
-use kernel::{At, Menu, Seat};
+use kernel::{At, Dice, Game, Menu, Seat, Seed};
 
 use super::tables::*;
 use crate::turn::dives;
-use crate::{DrShark, Refusal, Sight, Space, Step};
+use crate::{DrShark, Refusal, Sight, Signal, Space, Step};
 
 /// Dr Shark §3.1: the first dive may go anywhere that is used; later ones to another area than
 /// the one you are in, and to an empty space.
@@ -124,7 +124,7 @@ fn the_stand_in_dives_at_random() {
     for seed in 0..60 {
         let setup = kernel::Setup::new(4, crate::Options::default()).expect("possible");
         let mut outcome = kernel::Outcome::default();
-        let seed = kernel::Seed::of("dives").nth(seed);
+        let seed = Seed::of("dives").nth(seed);
         let mut game = kernel::Match::<DrShark>::open(&setup, seed, Vec::new(), &mut outcome);
         game.handle(At(30_000), kernel::Input::Tick, &mut outcome).expect("time passes");
         let table = game.state().table;
@@ -185,10 +185,59 @@ fn the_stand_in_organises_without_services() {
 #[test]
 fn the_stand_in_only_does_what_is_offered() {
     let check = |view: &crate::View| {
-        let mut dice = kernel::Dice::new(kernel::Seed::of("any"), 0);
+        let mut dice = Dice::new(Seed::of("any"), 0);
         let act = crate::turn::stand_in(view, &mut dice);
         assert!(Menu::<DrShark>::of(view).acts.contains(&act), "{act:?}");
     };
     let told = spies(2).opens().shows(ANN, check).does(ANN, dive(A)).shows(ANN, check);
     told.does(ANN, search()).shows(ANN, check).does(ANN, stop()).shows(ANN, check);
+}
+
+/// Dr Shark §10.2: a spy whose time to dive is up dives where they had pointed last; pointing binds
+/// nobody, and nobody else sees it.
+#[test]
+fn a_dive_whose_time_is_up_goes_where_the_spy_had_pointed() {
+    for area in [A, B, C, D, E] {
+        spies(2)
+            .opens()
+            .senses(BEN, Signal::Point(light(A)))
+            .senses(ANN, Signal::Point(light(if area == A { B } else { A })))
+            .senses(ANN, Signal::Point(light(area)))
+            .and_nobody_notices_more()
+            .at(30_000)
+            .time_passes()
+            .all_see(Sight::Dived { seat: ANN, to: light(area) })
+            .and_nobody_notices_more();
+    }
+    // A dive that is made is made.
+    let told = spies(2).opens().senses(ANN, Signal::Point(light(A))).does(ANN, dive(C));
+    let told = told.all_see(Sight::Dived { seat: ANN, to: light(C) }).does(ANN, search());
+    // And what is pointed at counts for this turn alone, and only if one could dive there.
+    let mut told = told.does(ANN, stop()).does(ANN, done());
+    told = told.senses(BEN, Signal::Point(light(C))).at(31_000).time_passes();
+    told.shows(ANN, |view| {
+        let to = view.table.pawns[BEN].expect("the stand-in dived");
+        assert_ne!(to.area, C, "somebody is there");
+    });
+}
+
+/// Dr Shark §10.2: for an absent spy nothing optional is done that cannot be taken back: no service
+/// is used or declined, nothing is drawn, grabbed, taken or chosen.
+#[test]
+fn the_stand_in_does_nothing_optional_that_cannot_be_taken_back() {
+    let mut dice = Dice::new(Seed::of("away"), 0);
+    let mut does = |view: &crate::View| DrShark::stand_in(view, &mut dice);
+    for area in [A, B, C, D, E] {
+        spies(2).opens().searches(ANN, area).shows(ANN, |view| assert_eq!(does(view), stop()));
+    }
+    spies(2)
+        .dossier(0, "throwing-star.1.1 throwing-star.2.1 throwing-star.3.1 clown.1.1 clown.2.1")
+        .dossier(1, "waiter.1.1 waiter.2.1")
+        .opens()
+        .organises(ANN)
+        .does(ANN, complete(ThrowingStar))
+        .shows(ANN, |view| {
+            assert_eq!(view.table.service, Some(crate::Agent::Paoletta));
+            assert_eq!(does(view), done());
+        });
 }

@@ -31,6 +31,8 @@ fn felt_or_named() {
         let setup = Setup::new(2, Options { touch, ..Options::default() }).expect("possible");
         assert_eq!(DrShark::understand(&setup, &lifted).is_ok(), senses);
         assert!(DrShark::understand(&setup, &Input::Tick).is_ok());
+        let pointing = Input::Sense(ANN, crate::Signal::Point(light(A)));
+        assert!(DrShark::understand(&setup, &pointing).is_ok());
     }
     for touch in Touch::ALL {
         // What lies in the open is named in either case.

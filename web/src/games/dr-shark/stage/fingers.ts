@@ -74,7 +74,7 @@ export class Fingers {
   }
 
   /** Time passes: fingers go on towards where they are pointed at. What to send now, if anything. */
-  pass(now: number): Signal | null {
+  pass(now: number): Extract<Signal, { touch: unknown }> | null {
     for (const finger of [0, 1] as const) this.#feel(finger, now);
     if (this.#batch.length === 0 || now - this.#lastSent < SEND_MS) return null;
     const tips = this.#batch;
