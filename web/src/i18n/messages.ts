@@ -9,6 +9,8 @@ export interface Messages {
   "accuse-name": Takes<"name">;
   "accuse-of": Takes<"agent" | "name">;
   "agent": Takes<"agent">;
+  "ahead": Takes<"next">;
+  "ahead-finishes": Takes<"design">;
   "announce": Takes<"eliminate" | "moment">;
   "announce-area": Takes<"area" | "moment">;
   "announce-turn": Takes<"moment">;
@@ -27,6 +29,9 @@ export interface Messages {
   "band-mine": Takes<never>;
   "band-pass": Takes<never>;
   "banner": Takes<"what">;
+  "bitten": Takes<"name" | "who">;
+  "bitten-ends": Takes<"area" | "who">;
+  "bitten-kept": Takes<"count">;
   "by-chance": Takes<never>;
   "calls": Takes<never>;
   "calls-by": Takes<"name" | "who">;
@@ -42,6 +47,7 @@ export interface Messages {
   "choose-game": Takes<never>;
   "ci-left": Takes<"count">;
   "ci-left-short": Takes<"count">;
+  "clap": Takes<never>;
   "clapper": Takes<never>;
   "close": Takes<never>;
   "clue-label": Takes<"count" | "nation">;
@@ -53,6 +59,7 @@ export interface Messages {
   "corner": Takes<never>;
   "corner-how": Takes<never>;
   "crowd": Takes<never>;
+  "decline": Takes<never>;
   "design": Takes<"design">;
   "dish": Takes<"nation">;
   "dish-object": Takes<"nation">;
@@ -101,7 +108,12 @@ export interface Messages {
   "evening-points": Takes<never>;
   "evening-wins": Takes<"count">;
   "evening-won": Takes<never>;
+  "evidence-brings": Takes<"category" | "left">;
+  "evidence-choose": Takes<never>;
+  "evidence-leaves": Takes<"parts">;
+  "evidence-made": Takes<"design" | "name" | "who">;
   "evidence-named": Takes<"count" | "design">;
+  "evidence-stamp": Takes<never>;
   "evidence-won": Takes<"count">;
   "eyes-up": Takes<never>;
   "faces": Takes<never>;
@@ -109,9 +121,8 @@ export interface Messages {
   "feel-edge": Takes<"bend" | "side">;
   "feel-nothing": Takes<never>;
   "feel-piece": Takes<never>;
-  "feel-surface": Takes<"surface">;
-  "file-here": Takes<"design">;
-  "finale": Takes<"ending" | "name" | "who">;
+  "feel-texture": Takes<"texture">;
+  "finale": Takes<"ending" | "name">;
   "finale-got": Takes<"count">;
   "finished-label": Takes<never>;
   "fist-back": Takes<never>;
@@ -131,6 +142,7 @@ export interface Messages {
   "front-play": Takes<never>;
   "gazing-crowd": Takes<never>;
   "gazing-sign": Takes<"at" | "name" | "other" | "sign">;
+  "goes-on": Takes<never>;
   "gold-call": Takes<"agent">;
   "gold-choose": Takes<never>;
   "gold-choose-cards": Takes<"which">;
@@ -161,6 +173,7 @@ export interface Messages {
   "hand-dish": Takes<"count" | "dish" | "drawn" | "nation">;
   "hand-label": Takes<"count">;
   "hand-new": Takes<never>;
+  "heap-how": Takes<"pointer">;
   "heap-label": Takes<"count">;
   "hint": Takes<"moment">;
   "hint-dive": Takes<never>;
@@ -168,6 +181,7 @@ export interface Messages {
   "hold": Takes<"name" | "sign">;
   "hold-label": Takes<"name" | "sign">;
   "hold-short": Takes<never>;
+  "hold-to-gather": Takes<never>;
   "host": Takes<never>;
   "identify": Takes<never>;
   "identify-as": Takes<never>;
@@ -308,7 +322,10 @@ export interface Messages {
   "rules-title": Takes<"chapter">;
   "s": Takes<never>;
   "save": Takes<never>;
+  "screen-clues": Takes<"count">;
   "screen-come": Takes<never>;
+  "screen-completes": Takes<never>;
+  "screen-dive": Takes<never>;
   "screen-holds": Takes<"agent" | "name" | "sign">;
   "screen-pile": Takes<"count">;
   "screen-step": Takes<"step">;
@@ -331,6 +348,7 @@ export interface Messages {
   "service-lead": Takes<"agent">;
   "service-take": Takes<"name">;
   "service-whose": Takes<never>;
+  "shape-felt": Takes<"shape">;
   "shape-name": Takes<"shape">;
   "share": Takes<never>;
   "share-copied": Takes<never>;
@@ -341,8 +359,6 @@ export interface Messages {
   "share-screen-hint": Takes<never>;
   "shark-name": Takes<"colour">;
   "sign-agreed": Takes<"sign">;
-  "sketch": Takes<never>;
-  "sketch-lead": Takes<never>;
   "slot-label": Takes<"count" | "pieces" | "slot">;
   "sound": Takes<never>;
   "sound-hint": Takes<never>;
@@ -373,16 +389,25 @@ export interface Messages {
   "swap-took": Takes<never>;
   "swaps-last": Takes<never>;
   "take": Takes<never>;
+  "target-feels": Takes<"shape" | "texture">;
+  "target-gone": Takes<never>;
+  "target-whole": Takes<never>;
+  "targets": Takes<never>;
+  "targets-clues": Takes<"count">;
+  "targets-lead": Takes<never>;
   "texture": Takes<"texture">;
+  "theft": Takes<"name" | "piece" | "whom">;
+  "theft-sent": Takes<"design" | "name" | "who" | "why">;
   "time-left": Takes<"seconds">;
   "to-front": Takes<never>;
-  "tray": Takes<"held">;
+  "tokens-left": Takes<never>;
   "trouble": Takes<"code" | "why">;
   "trouble-here": Takes<"why">;
   "trouble-hint": Takes<"why">;
   "turn": Takes<"name">;
   "turn-label": Takes<never>;
   "turn-mine": Takes<never>;
+  "use": Takes<"use">;
   "wanted": Takes<never>;
   "wanted-one": Takes<"shape" | "texture">;
   "watch-open": Takes<never>;
@@ -405,7 +430,6 @@ export interface Messages {
   "why-not-now": Takes<never>;
   "why-not-yet": Takes<"moment">;
   "why-not-your-turn": Takes<"name">;
-  "why-other-design": Takes<"piece">;
   "why-pick-nation": Takes<never>;
   "why-pick-spy": Takes<never>;
   "why-return": Takes<never>;
@@ -414,6 +438,7 @@ export interface Messages {
   "why-too-soon": Takes<"seconds">;
   "you": Takes<never>;
   "you-are": Takes<"name">;
+  "your-points": Takes<never>;
   "zoom-in": Takes<never>;
   "zoom-out": Takes<never>;
 }

@@ -205,8 +205,8 @@ it.concurrent("a shark bites: everybody sees it, and the search is over", async 
           if (play.viewOf(person).hand) await play.place(person, "press");
         }
         if (bitten()) {
-          await play.sawFinale(ann, "is-shark");
-          await play.sawFinale(luc, "is-shark");
+          await play.sawFinale(ann, "shark");
+          await play.sawFinale(luc, "shark");
           await regard(person, "shark-bite");
         }
         await play.stop(person);
