@@ -270,6 +270,11 @@ export interface Messages {
   "method-short": Takes<"area">;
   "method-text": Takes<"area">;
   "missing-part": Takes<"part" | "shape" | "texture">;
+  "named-draw": Takes<"count" | "shape">;
+  "named-grab": Takes<"count">;
+  "named-lead": Takes<"mode">;
+  "named-shape": Takes<never>;
+  "named-texture": Takes<never>;
   "nation": Takes<"nation">;
   "nation-from": Takes<"nation">;
   "nation-short": Takes<"nation">;

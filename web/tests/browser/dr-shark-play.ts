@@ -258,7 +258,8 @@ export async function organise(person: Person, service: (person: Person) => Prom
     if (view.options.some((offer) => "decline" in offer)) {
       await page.locator("dialog[open]").waitFor();
       await service(person);
-      if (updates(person) === before) await page.locator("dialog[open] .btn.quiet").click();
+      // The sheet closes with what was asked of the agent.
+      if (await page.locator("dialog[open]").isVisible()) await page.locator("dialog[open] .btn.quiet").click();
       await page.locator("dialog").waitFor({ state: "detached" });
     } else if (view.options.length > 1) await page.locator(".dock .btn.gold").click();
     await until(() => updates(person) > before);

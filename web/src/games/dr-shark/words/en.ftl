@@ -219,6 +219,20 @@ feel-texture = { $texture ->
    *[smooth] smooth?
 }
 hold-to-gather = Hold to gather, let go to grab
+named-lead = { $mode ->
+    [grab] How many pieces do you grab?
+   *[draw] Name a texture, then a shape. A piece that feels like that is drawn; it may be a shark.
+}
+named-texture = Texture
+named-shape = Shape
+named-draw = Draw: { $shape }, { $count ->
+    [one] { $count } may be in the bag
+   *[other] { $count } may be in the bag
+}
+named-grab = { $count ->
+    [one] Grab { $count } piece
+   *[other] Grab { $count } pieces
+}
 in-hand = In your hand: { $piece }. { $shape }. { $texture }.
 stop = Stop now
 take = Take this clue
@@ -593,11 +607,17 @@ option = { $key ->
     [short] Short game
     [search_s] Time for a search
     [teams] Two teams of two
+    [touch] The bag
    *[other] { $key }
 }
 option-hint = { $key ->
     [short] Half the rounds
     [teams] Partners share one dossier
+    [touch] In words: for screen readers, and for playing without a pointer
    *[other] { "" }
 }
-choice = { $value }
+choice = { $value ->
+    [felt] by touch
+    [named] in words
+   *[other] { $value }
+}

@@ -219,6 +219,20 @@ feel-texture = { $texture ->
    *[smooth] lisse ?
 }
 hold-to-gather = Reste appuyé pour ramasser, lâche pour saisir
+named-lead = { $mode ->
+    [grab] Combien de pièces saisis-tu ?
+   *[draw] Nomme une matière, puis une forme. Une pièce qui y ressemble est tirée ; c’est peut-être un requin.
+}
+named-texture = Matière
+named-shape = Forme
+named-draw = Tirer : { $shape }, { $count ->
+    [one] { $count } peut être dans le sac
+   *[other] { $count } peuvent être dans le sac
+}
+named-grab = { $count ->
+    [one] Saisir { $count } pièce
+   *[other] Saisir { $count } pièces
+}
 in-hand = Dans ta main : { $piece }. { $shape }. { $texture }.
 stop = Arrêter
 take = Prendre cet indice
@@ -593,11 +607,17 @@ option = { $key ->
     [short] Partie courte
     [search_s] Temps d’une fouille
     [teams] Deux équipes de deux
+    [touch] Le sac
    *[other] { $key }
 }
 option-hint = { $key ->
     [short] La moitié des manches
     [teams] Les partenaires partagent un dossier
+    [touch] En mots : pour les lecteurs d’écran, et pour jouer sans pointeur
    *[other] { "" }
 }
-choice = { $value }
+choice = { $value ->
+    [felt] au toucher
+    [named] en mots
+   *[other] { $value }
+}

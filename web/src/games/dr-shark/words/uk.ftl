@@ -229,6 +229,24 @@ feel-texture = { $texture ->
    *[smooth] гладке?
 }
 hold-to-gather = Тримай, щоб набрати жменю, і відпусти
+named-lead = { $mode ->
+    [grab] Скільки деталей схопити?
+   *[draw] Назви поверхню, потім форму. Витягнеться схожа деталь; це може бути й акула.
+}
+named-texture = Поверхня
+named-shape = Форма
+named-draw = Витягти: { $shape }, у мішку може бути { $count ->
+    [one] { $count } деталь
+    [few] { $count } деталі
+    [many] { $count } деталей
+   *[other] { $count } деталі
+}
+named-grab = { $count ->
+    [one] Схопити { $count } деталь
+    [few] Схопити { $count } деталі
+    [many] Схопити { $count } деталей
+   *[other] Схопити { $count } деталі
+}
 in-hand = У руці: { $piece }. { $shape }. { $texture }.
 stop = Досить
 take = Взяти цю зачіпку
@@ -637,11 +655,17 @@ option = { $key ->
     [short] Коротка гра
     [search_s] Час на пошук
     [teams] Дві команди по двоє
+    [touch] Мішок
    *[other] { $key }
 }
 option-hint = { $key ->
     [short] Половина раундів
     [teams] Напарники мають спільне досьє
+    [touch] Словами: для екранних читачів і для гри без вказівника
    *[other] { "" }
 }
-choice = { $value }
+choice = { $value ->
+    [felt] на дотик
+    [named] словами
+   *[other] { $value }
+}
