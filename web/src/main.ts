@@ -4,11 +4,13 @@ import { startLang } from "./i18n/lang.svelte";
 import { House } from "./link/house";
 import { Keep, shelf } from "./link/keep";
 import { Session } from "./shell/session.svelte";
+import { sound } from "./sound/sound.svelte";
 import "./style/fonts.css";
 import "./style/tokens.css";
 import "./style/base.css";
 
 startLang();
+sound.start();
 const keep = new Keep(shelf());
 const target = document.getElementById("app");
 if (target) mount(App, { target, props: { session: new Session(new House(keep)), name: () => keep.name } });

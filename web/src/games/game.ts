@@ -27,13 +27,13 @@ export interface Game<V, S> {
   Table: Component<{ session: Session; table: Table; view: V }>;
   /** The shared screen, large, without anybody's secrets. */
   Screen: Component<{ session: Session; table: Table; view: V }>;
-  /** Who won and why; `screen` on the shared one. */
-  End: Component<{ table: Table; view: V; send: (intent: Intent) => void; screen?: boolean }>;
+  /** Who won and why; `story` is everything that was seen, `screen` is for the shared one. */
+  End: Component<{ table: Table; view: V; story: Line<S>[]; send: (intent: Intent) => void; screen?: boolean }>;
   /** The rules of this moment first, then the rest to look up. */
   Rules: Component<{ view: V }>;
   /** Private notes; they never leave the browser. */
   Notes?: Component<{ view: V; table: Table }>;
-  /** Its messages by language. Besides its own: `option`, `option-hint`, `choice`, `refused`. */
+  /** Its messages by language. Besides its own: `option`, `option-hint`, `choice`, `refused`, `sound-what`. */
   words: Words;
   log: Log<V, S>;
   /** What a public event sounds like. */

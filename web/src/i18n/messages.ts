@@ -78,13 +78,19 @@ export interface Messages {
   "end-ci": Takes<"count">;
   "end-clues": Takes<"count">;
   "end-counting": Takes<never>;
+  "end-counts": Takes<never>;
   "end-ender": Takes<never>;
+  "end-hand": Takes<"how" | "name">;
   "end-left": Takes<"cards">;
   "end-lobby": Takes<never>;
+  "end-margin": Takes<"count">;
   "end-named": Takes<"name" | "nation" | "right">;
   "end-no-tokens": Takes<never>;
   "end-none": Takes<never>;
   "end-own": Takes<"count">;
+  "end-rounds": Takes<"rounds">;
+  "end-share": Takes<never>;
+  "end-share-kept": Takes<never>;
   "end-skip": Takes<never>;
   "end-taken": Takes<never>;
   "end-tie": Takes<"down" | "used">;
@@ -94,6 +100,7 @@ export interface Messages {
   "end-total": Takes<never>;
   "end-turning": Takes<never>;
   "end-wait": Takes<never>;
+  "end-why": Takes<"how" | "name">;
   "end-winner": Takes<never>;
   "end-won": Takes<"count" | "names" | "who">;
   "end-won-team": Takes<"count" | "names" | "shared" | "who">;
@@ -175,6 +182,7 @@ export interface Messages {
   "hand-new": Takes<never>;
   "heap-how": Takes<"pointer">;
   "heap-label": Takes<"count">;
+  "highlights": Takes<never>;
   "hint": Takes<"moment">;
   "hint-dive": Takes<never>;
   "hint-watch": Takes<"clapper" | "step">;
@@ -270,6 +278,9 @@ export interface Messages {
   "method-short": Takes<"area">;
   "method-text": Takes<"area">;
   "missing-part": Takes<"part" | "shape" | "texture">;
+  "moment-dr-shark": Takes<"design" | "name" | "number" | "other" | "what" | "who" | "whom">;
+  "moment-spywhere": Takes<"dish" | "name" | "number" | "what" | "who">;
+  "moment-wink": Takes<"name" | "number" | "other" | "what" | "who" | "whom">;
   "named-draw": Takes<"count" | "shape">;
   "named-grab": Takes<"count">;
   "named-lead": Takes<"mode">;
@@ -366,9 +377,9 @@ export interface Messages {
   "sign-agreed": Takes<"sign">;
   "slot-label": Takes<"count" | "pieces" | "slot">;
   "sound": Takes<never>;
-  "sound-hint": Takes<never>;
   "sound-off": Takes<never>;
   "sound-on": Takes<never>;
+  "sound-what": Takes<never>;
   "space-label": Takes<"area" | "name" | "space" | "state">;
   "spectators": Takes<never>;
   "spectators-hint": Takes<never>;

@@ -1,5 +1,5 @@
-// Small synthesised sounds for public events. Off until asked for, except on the shared screen;
-// only what everybody sees makes a sound, so that no phone betrays its owner.
+// Small synthesised sounds for public events. Off until asked for, except on the shared screen, and then
+// remembered; only what everybody sees makes a sound, so that no phone betrays its owner.
 
 /** Notes as [start in s, pitch in Hz, length in s, loudness, wave]. */
 type Note = [number, number, number, number, OscillatorType];
@@ -12,12 +12,36 @@ export const NOISES = {
   end: [[0, 392, 0.18, 0.16, "triangle"], [0.16, 494, 0.18, 0.16, "triangle"], [0.32, 587, 0.18, 0.16, "triangle"], [0.48, 784, 0.6, 0.2, "triangle"]],
 } satisfies Record<string, Noise>;
 
+const KEPT = "sound";
+
 class Sound {
   on = $state(false);
   #air: AudioContext | null = null;
 
-  /** Must be called from a press: browsers let no page make noise unasked. */
+  /** Must be called from a press: browsers let no page make noise unasked. The choice is remembered. */
   turn(on: boolean): void {
+    try {
+      localStorage.setItem(KEPT, on ? "on" : "off");
+    } catch {
+      // Private windows may refuse; the choice then lasts as long as the page.
+    }
+    this.#turn(on);
+  }
+
+  /** As it was last time. */
+  start(): void {
+    if (this.#kept() === "on") this.want();
+  }
+
+  #kept(): string | null {
+    try {
+      return localStorage.getItem(KEPT);
+    } catch {
+      return null; // as above
+    }
+  }
+
+  #turn(on: boolean): void {
     this.on = on;
     if (on) {
       this.#air ??= new AudioContext();
@@ -26,11 +50,13 @@ class Sound {
     }
   }
 
-  /** The shared screen wants sound: it begins with the first press anywhere, as browsers demand. */
+  /** Sound without a switch, as on the shared screen: it begins with the first press anywhere, as browsers
+   * demand, unless it was turned off there before. */
   want(): () => void {
+    if (this.#kept() === "off") return () => {};
     const begin = (): void => {
       stop();
-      if (!this.on) this.turn(true);
+      if (!this.on) this.#turn(true);
     };
     const stop = (): void => {
       removeEventListener("pointerup", begin);

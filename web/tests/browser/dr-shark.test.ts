@@ -25,7 +25,7 @@ function boxText(pieces: number, copies: number, sharks: number[]): string {
 it.concurrent("two spies, a short game by touch through all five areas", async () => {
   await evening(async (program, invite) => {
     const ann = await invite("Ann", "en");
-    const link = await play.openShark(ann, program.address, { short: true, first: 0, search_s: 60, max_turn_s: 600 });
+    const link = await play.openShark(ann, program.address, { short: true, first: 0, search_s: 600, max_turn_s: 600 });
     const luc = await invite("Luc", "fr");
     await luc.join(link);
     await play.begin(ann, [ann, luc]);
@@ -59,7 +59,7 @@ it.concurrent("two spies, a short game by touch through all five areas", async (
 it.concurrent("four spies in two teams share two dossiers", async () => {
   await evening(async (program, invite) => {
     const people = [await invite("Ann", "en")];
-    const link = await play.openShark(people[0]!, program.address, { short: true, search_s: 60 });
+    const link = await play.openShark(people[0]!, program.address, { short: true, search_s: 600, max_turn_s: 600 });
     for (const [name, lang] of [["Luc", "fr"], ["Іра", "uk"], ["Bob", "en"]] as const) {
       const person = await invite(name, lang);
       await person.join(link);
@@ -99,7 +99,7 @@ it.concurrent("by keyboard alone: dives, feels, hears what it feels, draws, plac
   await evening(async (program, invite) => {
     const ira = await invite("Іра", "uk", { size: { width: 1280, height: 800 } });
     const { page } = ira;
-    const link = await play.openShark(ira, program.address, { short: true, first: 0, search_s: 60, box: ONE_PART });
+    const link = await play.openShark(ira, program.address, { short: true, first: 0, search_s: 600, max_turn_s: 600, box: ONE_PART });
     const bot = await invite("Bob", "en");
     await bot.join(link);
     await play.begin(ira, [ira, bot]);
@@ -183,7 +183,7 @@ it.concurrent("time runs out with a piece in hand, and it goes back", async () =
 it.concurrent("a shark bites: everybody sees it, and the search is over", async () => {
   await evening(async (program, invite) => {
     const ann = await invite("Ann", "en");
-    const link = await play.openShark(ann, program.address, { short: true, first: 0, search_s: 60, box: SHARKS });
+    const link = await play.openShark(ann, program.address, { short: true, first: 0, search_s: 600, max_turn_s: 600, box: SHARKS });
     const luc = await invite("Luc", "fr");
     await luc.join(link);
     await play.begin(ann, [ann, luc]);
@@ -220,7 +220,7 @@ it.concurrent("a shark bites: everybody sees it, and the search is over", async 
 it.concurrent("Weapons bring Paoletta, who takes a clue from the other dossier", async () => {
   await evening(async (program, invite) => {
     const ann = await invite("Ann", "en");
-    const link = await play.openShark(ann, program.address, { short: true, first: 0, search_s: 60, box: ONE_PART });
+    const link = await play.openShark(ann, program.address, { short: true, first: 0, search_s: 600, max_turn_s: 600, box: ONE_PART });
     const luc = await invite("Luc", "fr");
     await luc.join(link);
     await play.begin(ann, [ann, luc]);

@@ -13,10 +13,6 @@ const board = (person: Person): Promise<string[][]> =>
     ...[...row.querySelectorAll("td")].map((cell) => /\d+|–/.exec(cell.textContent)?.[0] ?? ""),
   ]));
 
-/** The points on the shared screen, by name. */
-const strip = (person: Person): Promise<string[][]> =>
-  person.page.locator(".strip li").evaluateAll((lines) => lines.map((line) => [line.querySelector(".name")?.textContent ?? "", line.querySelector("b")?.textContent ?? ""]));
-
 describe("one table for the whole evening", () => {
   it("keeps its people and their score from game to game", async () => {
     await evening(async (program, invite) => {
@@ -46,8 +42,8 @@ describe("one table for the whole evening", () => {
         expect(Number(counts[2])).toBe(5 * wins + 3 * (2 - wins));
       }
       expect(await board(olena)).toEqual(lines);
-      await tv.page.locator(".strip").waitFor();
-      expect(await strip(tv)).toEqual(lines.map((line) => [line[0], line.at(-1)]));
+      await tv.page.locator(".evening").waitFor();
+      expect(await board(tv)).toEqual(lines);
       await Promise.all([regard(ben, "end-evening"), regard(tv, "tv-end-evening")]);
 
       // Another game: everybody comes along, and so does the score.

@@ -1,16 +1,18 @@
 // Every screen on fixtures, without a program: nothing serious for axe, nothing cut, no target too
 // small. In a test run each screen is seen once, languages and sizes by turns; `npm run screens`
-// sees all of them in all, and keeps pictures in target/screens; a test run keeps those of faulty ones.
+// sees all of them in all, and keeps pictures and a contact sheet per game in target/screens; a test run
+// keeps those of faulty ones.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { SCREENS } from "../../fixtures/screens";
 import { violations } from "./axe";
+import { contactSheets } from "./contact";
 import { ARGS, CHROMIUM, PICTURES } from "./house";
 
-const SIZES = [[360, 640], [390, 844], [1280, 800]] as const;
-const TV = [1920, 1080] as const;
+const SIZES = [[360, 640], [390, 844], [844, 390], [1440, 900]] as const;
+const TVS = [[1280, 720], [1920, 1080]] as const;
 const LANGS = ["en", "fr", "uk"] as const;
 
 interface Shot {
@@ -20,7 +22,7 @@ interface Shot {
 }
 
 const names = Object.keys(SCREENS).filter((name) => !name.endsWith("play"));
-const sizesOf = (name: string): Shot["size"][] => (name.startsWith("tv") ? [SIZES[2], TV] : [...SIZES]);
+const sizesOf = (name: string): Shot["size"][] => [...(name.startsWith("tv") ? TVS : SIZES)];
 
 /** `all`, or screens, languages and widths as in `swap,lobby fr 360`; nothing: each screen once. */
 function asked(words: string | undefined): Shot[] {
@@ -39,7 +41,7 @@ it("every screen can be shown to a picky friend", async () => {
   mkdirSync(PICTURES, { recursive: true });
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
   const faults: string[] = [];
-  await Promise.all([...SIZES, TV].map(async (size) => {
+  await Promise.all([...SIZES, ...TVS].map(async (size) => {
     const [width, height] = size;
     const here = shots.filter((shot) => shot.size === size);
     if (here.length === 0) return;
@@ -59,9 +61,16 @@ it("every screen can be shown to a picky friend", async () => {
     }
     await context.close();
   }));
+  if (words) await contactSheets(browser, shots.map(({ name, lang, size: [width] }) => ({ game: gameOf(name), name: `${name}-${lang}-${width}` })));
   await browser.close();
   expect(faults).toEqual([]);
 }, 1_800_000);
+
+/** Whose screen it is; `house` for what belongs to no game. */
+function gameOf(name: string): string {
+  const { at, table } = SCREENS[name]!;
+  return at === "table" || at === "end" || at === "screen" || at === "screen-end" ? (table?.game ?? "house") : "house";
+}
 
 /** Puts a screen up on the page, which stays the same for all screens of one size, and says what is wrong with it. */
 async function look(page: Page, name: string, lang: string): Promise<string[]> {

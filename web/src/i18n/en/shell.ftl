@@ -46,7 +46,6 @@ trouble-here = { $why ->
 }
 to-front = To the front page
 sound = Sound
-sound-hint = Only what everybody can see makes a sound.
 sound-on = Turn the sound on
 sound-off = Turn the sound off
 seconds = { $seconds } s
@@ -199,6 +198,14 @@ end-skip = Show all
 end-again = Same again
 end-lobby = To the lobby
 end-wait = The host can start the next round.
+end-counts = Everybody’s count
+end-margin = { $count ->
+    [one] by { $count } point
+   *[other] by { $count } points
+}
+end-share = Share
+end-share-kept = The picture is in your downloads.
+highlights = Moments of the game
 
 ## The evening
 evening = The evening

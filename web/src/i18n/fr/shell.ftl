@@ -46,7 +46,6 @@ trouble-here = { $why ->
 }
 to-front = Vers l’accueil
 sound = Son
-sound-hint = Seul ce que tout le monde voit fait du bruit.
 sound-on = Activer le son
 sound-off = Couper le son
 seconds = { $seconds } s
@@ -220,3 +219,11 @@ evening-letters = Lettres : équipes.
 choose-game = À quoi on joue
 another-game = Autre jeu
 another-game-hint = Tout le monde reste à la table, avec le même code.
+end-counts = Les comptes de tout le monde
+end-margin = { $count ->
+    [one] avec { $count } point d’avance
+   *[other] avec { $count } points d’avance
+}
+end-share = Partager
+end-share-kept = L’image est dans tes téléchargements.
+highlights = Les grands moments

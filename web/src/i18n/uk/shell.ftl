@@ -46,7 +46,6 @@ trouble-here = { $why ->
 }
 to-front = На головну
 sound = Звук
-sound-hint = Звучить лише те, що бачать усі.
 sound-on = Увімкнути звук
 sound-off = Вимкнути звук
 seconds = { $seconds } с
@@ -232,3 +231,13 @@ evening-letters = Літери — команди.
 choose-game = У що граємо
 another-game = Інша гра
 another-game-hint = Усі лишаються за столом, код той самий.
+end-counts = Рахунок усіх
+end-margin = { $count ->
+    [one] на { $count } очко попереду
+    [few] на { $count } очки попереду
+    [many] на { $count } очок попереду
+   *[other] на { $count } очка попереду
+}
+end-share = Поділитися
+end-share-kept = Картинка серед завантажень.
+highlights = Миті гри

@@ -418,6 +418,7 @@ why-empty-hand = Draw a piece first.
 why-shark = A shark is no clue.
 why-return = That pile stays.
 why-keep = That colour has its choice.
+sound-what = Everybody’s dives and finds, the clapper, and what your own finger feels.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It is not your turn any more.
@@ -601,6 +602,41 @@ end-clues = { $count ->
    *[other] { $count } clues left
 }
 end-total = Total
+end-rounds = after { $rounds } rounds
+moment-dr-shark = { $what ->
+    [theft] { $who ->
+        [you] Paoletta robbed { $other } for you
+       *[other] { $whom ->
+            [you] Paoletta robbed you for { $name }
+           *[other] Paoletta robbed { $other } for { $name }
+        }
+    }
+    [deal] { $who ->
+        [you] You and { $other }: a deal
+       *[other] { $whom ->
+            [you] { $name } and you: a deal
+           *[other] { $name } and { $other }: a deal
+        }
+    }
+    [dive] { $who ->
+        [you] You found { $number } clues in one dive
+       *[other] { $name } found { $number } clues in one dive
+    }
+    [sharks] { $number ->
+        [one] { $who ->
+            [you] A shark got you
+           *[other] A shark got { $name }
+        }
+       *[other] { $who ->
+            [you] { $number } sharks got you
+           *[other] { $number } sharks got { $name }
+        }
+    }
+   *[evidence] { $who ->
+        [you] Your first evidence: { $design }
+       *[other] First evidence, { $name }: { $design }
+    }
+}
 
 ## Options in the lobby
 option = { $key ->

@@ -418,6 +418,7 @@ why-empty-hand = Tire d’abord une pièce.
 why-shark = Un requin n’est pas un indice.
 why-return = Ce tas reste.
 why-keep = Cette couleur a déjà son indice.
+sound-what = Les plongées et les trouvailles, le clap, et ce que sent ton propre doigt.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.
@@ -620,4 +621,39 @@ choice = { $value ->
     [felt] au toucher
     [named] en mots
    *[other] { $value }
+}
+end-rounds = après { $rounds } tours de table
+moment-dr-shark = { $what ->
+    [theft] { $who ->
+        [you] Paoletta a volé { $other } pour toi
+       *[other] { $whom ->
+            [you] Paoletta t’a volé pour { $name }
+           *[other] Paoletta a volé { $other } pour { $name }
+        }
+    }
+    [deal] { $who ->
+        [you] Toi et { $other } : marché conclu
+       *[other] { $whom ->
+            [you] { $name } et toi : marché conclu
+           *[other] { $name } et { $other } : marché conclu
+        }
+    }
+    [dive] { $who ->
+        [you] { $number } indices en une seule plongée, bravo
+       *[other] { $name } : { $number } indices en une plongée
+    }
+    [sharks] { $number ->
+        [one] { $who ->
+            [you] Un requin t’a eu
+           *[other] Un requin a eu { $name }
+        }
+       *[other] { $who ->
+            [you] { $number } requins t’ont eu
+           *[other] { $number } requins ont eu { $name }
+        }
+    }
+   *[evidence] { $who ->
+        [you] Ta première preuve : { $design }
+       *[other] Première preuve, { $name } : { $design }
+    }
 }

@@ -450,6 +450,7 @@ why-empty-hand = Спершу витягни деталь.
 why-shark = Акула — не зачіпка.
 why-return = Ця купка лишається.
 why-keep = Цей колір уже має свою зачіпку.
+sound-what = Занурення й знахідки, хлопавка, і те, що відчуває твій палець.
 refused = { $code ->
     [over] Гру завершено.
     [not_your_turn] Це вже не твій хід.
@@ -668,4 +669,33 @@ choice = { $value ->
     [felt] на дотик
     [named] словами
    *[other] { $value }
+}
+end-rounds = кіл зіграно: { $rounds }
+moment-dr-shark = { $what ->
+    [theft] { $who ->
+        [you] Паолетта краде для тебе: { $other }
+       *[other] { $whom ->
+            [you] Паолетта обікрала тебе для { $name }
+           *[other] Крадіжка Паолетти: { $other } → { $name }
+        }
+    }
+    [deal] { $who ->
+        [you] Ти та { $other }: угода
+       *[other] { $whom ->
+            [you] { $name } і ти: угода
+           *[other] { $name } та { $other }: угода
+        }
+    }
+    [dive] { $who ->
+        [you] Твої зачіпки за одне занурення: { $number }
+       *[other] { $name }: зачіпок за одне занурення { $number }
+    }
+    [sharks] { $who ->
+        [you] Твої зустрічі з акулами: { $number }
+       *[other] { $name }: зустрічі з акулами, { $number }
+    }
+   *[evidence] { $who ->
+        [you] Твій перший доказ: { $design }
+       *[other] Перший доказ, { $name }: { $design }
+    }
 }

@@ -165,6 +165,7 @@ why-identified = You have already named { $name }.
 why-card-used = You have already laid your card for { $nation }.
 why-pick-spy = Choose a spy first.
 why-pick-nation = Choose a nation too.
+sound-what = Swaps, eliminations and envelopes can be heard. Never what only you can see.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It is not your turn any more.
@@ -347,6 +348,34 @@ end-named = { $right ->
    *[no] Wrong: { $name } is not { $nation }
 }
 end-none = No envelopes laid
+end-why = { $how ->
+    [pile] the pile had run out
+    [you] you had named everybody
+   *[other] { $name } had named everybody
+}
+moment-spywhere = { $what ->
+    [safe] { $who ->
+        [you] Nobody saw through you
+       *[other] Nobody saw through { $name }
+    }
+    [fooled] { $who ->
+        [you] You fooled { $number }
+       *[other] { $name } fooled { $number }
+    }
+    [reader] { $who ->
+        [you] You saw through { $number }
+       *[other] { $name } saw through { $number }
+    }
+    [early] { $who ->
+        [you] You sealed the truth in turn { $number }
+       *[other] { $name } sealed the truth in turn { $number }
+    }
+    [decided] One envelope decided it
+   *[collector] { $who ->
+        [you] You had { $number } × { $dish }
+       *[other] { $name } had { $number } × { $dish }
+    }
+}
 
 ## Shared screen
 screen-turn = { $name } is playing

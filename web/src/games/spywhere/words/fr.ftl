@@ -165,6 +165,7 @@ why-identified = Tu as déjà nommé { $name }.
 why-card-used = Ta carte { $nation } est déjà posée.
 why-pick-spy = Choisis d’abord un espion.
 why-pick-nation = Choisis aussi un pays.
+sound-what = On entend les échanges, les éliminations et les enveloppes. Jamais ce qui n’est qu’à toi.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.
@@ -347,6 +348,34 @@ end-named = { $right ->
    *[no] Faux : { $name } ne vient pas { $nation }
 }
 end-none = Aucune enveloppe posée
+end-why = { $how ->
+    [pile] la pioche était vide
+    [you] tu avais nommé tout le monde
+   *[other] { $name } avait nommé tout le monde
+}
+moment-spywhere = { $what ->
+    [safe] { $who ->
+        [you] Personne ne t’a percé à jour
+       *[other] Personne n’a démasqué { $name }
+    }
+    [fooled] { $who ->
+        [you] Tu en as trompé { $number }
+       *[other] { $name } en a trompé { $number }
+    }
+    [reader] { $who ->
+        [you] Tu en as démasqué { $number }
+       *[other] { $name } en a démasqué { $number }
+    }
+    [early] { $who ->
+        [you] Tu as vu juste dès le tour { $number }
+       *[other] { $name } a vu juste dès le tour { $number }
+    }
+    [decided] Une enveloppe a tout décidé
+   *[collector] { $who ->
+        [you] Toi : { $number } × { $dish }
+       *[other] { $name } : { $number } × { $dish }
+    }
+}
 
 ## Shared screen
 screen-turn = { $name } joue

@@ -167,6 +167,7 @@ why-identified = Твій конверт уже лежить: { $name }.
 why-card-used = Цю картку вже покладено: { $nation }.
 why-pick-spy = Спершу обери шпигуна.
 why-pick-nation = Обери ще й країну.
+sound-what = Чути обміни, усунення та конверти. Ніколи те, що бачиш лише ти.
 refused = { $code ->
     [over] Гру завершено.
     [not_your_turn] Твій хід уже минув.
@@ -353,6 +354,34 @@ end-named = { $right ->
    *[no] Хибно: { $name } не { $nation }
 }
 end-none = Жодного конверта
+end-why = { $how ->
+    [pile] колода скінчилася
+    [you] усіх названо тобою
+   *[other] усіх називає { $name }
+}
+moment-spywhere = { $what ->
+    [safe] { $who ->
+        [you] Тебе не розкусив ніхто
+       *[other] { $name }: не розкусив ніхто
+    }
+    [fooled] { $who ->
+        [you] Ти водиш за ніс: { $number }
+       *[other] { $name } водить за ніс: { $number }
+    }
+    [reader] { $who ->
+        [you] Ти бачиш наскрізь: { $number }
+       *[other] { $name } бачить наскрізь: { $number }
+    }
+    [early] { $who ->
+        [you] Ти влучаєш уже на ході { $number }
+       *[other] { $name } влучає вже на ході { $number }
+    }
+    [decided] Усе вирішив один конверт
+   *[collector] { $who ->
+        [you] Твоє: { $number } × { $dish }
+       *[other] { $name }: { $number } × { $dish }
+    }
+}
 
 ## Shared screen
 screen-turn = Ходить { $name }

@@ -180,6 +180,7 @@ why-too-soon = A turn takes a little: { $seconds } s more.
 why-look-first = Look at the face you want to accuse.
 why-contact = Look at the spy who answered, or tap a card to call it.
 why-choose = Tap a card in the crowd.
+sound-what = Calls, contacts and accusations can be heard. A wink is silent.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It is not your turn any more.
@@ -314,6 +315,33 @@ end-tie-how = { $how ->
     [used] A tie, decided by the CI cards used.
     [face_down] A tie, decided by the agents face down.
    *[shared] A tie that nothing decides.
+}
+end-hand = { $how ->
+    [you] your hand was empty
+    [other] { $name }’s hand was empty
+   *[still] nothing moved any more
+}
+moment-wink = { $what ->
+    [catcher] { $who ->
+        [you] You caught { $number }
+       *[other] { $name } caught { $number }
+    }
+    [unseen] { $who ->
+        [you] You winked and nobody caught you
+       *[other] { $name } winked and was never caught
+    }
+    [jumpy] { $who ->
+        [you] You suspected wrongly, { $number } times
+       *[other] { $name } suspected wrongly, { $number } times
+    }
+    [pair] { $who ->
+        [you] You and { $other } met { $number } times
+       *[other] { $whom ->
+            [you] { $name } and you met { $number } times
+           *[other] { $name } and { $other } met { $number } times
+        }
+    }
+   *[hidden] Agent { $number } hid the longest
 }
 
 ## shared screen

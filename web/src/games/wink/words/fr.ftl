@@ -180,6 +180,7 @@ why-too-soon = Un tour prend un peu de temps : encore { $seconds } s.
 why-look-first = Regarde le visage que tu veux accuser.
 why-contact = Regarde l’espion qui a répondu, ou touche une carte à appeler.
 why-choose = Touche une carte de la foule.
+sound-what = On entend les appels, les contacts et les accusations. Un clin d’œil est muet.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.
@@ -314,6 +315,33 @@ end-tie-how = { $how ->
     [used] Égalité, tranchée par les cartes de contre-espionnage jouées.
     [face_down] Égalité, tranchée par les agents face cachée.
    *[shared] Une égalité que rien ne départage.
+}
+end-hand = { $how ->
+    [you] ta main était vide
+    [other] { $name } n’avait plus de cartes
+   *[still] plus rien ne bougeait
+}
+moment-wink = { $what ->
+    [catcher] { $who ->
+        [you] Prises de ta main : { $number }
+       *[other] Prises de { $name } : { $number }
+    }
+    [unseen] { $who ->
+        [you] Tes clins d’œil : jamais surpris
+       *[other] Les clins d’œil de { $name } : jamais surpris
+    }
+    [jumpy] { $who ->
+        [you] Tu as accusé à tort, { $number } fois
+       *[other] { $name } a accusé à tort, { $number } fois
+    }
+    [pair] { $who ->
+        [you] Toi et { $other } : { $number } contacts
+       *[other] { $whom ->
+            [you] { $name } et toi : { $number } contacts
+           *[other] { $name } et { $other } : { $number } contacts
+        }
+    }
+   *[hidden] L’agent { $number } s’est caché le plus longtemps
 }
 
 ## shared screen

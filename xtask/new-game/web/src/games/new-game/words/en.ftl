@@ -9,6 +9,7 @@ now-mine = Take one, two or three
 now-wait = { $name } is playing
 how-many = How many?
 take-matches = Take { $count }
+sound-what = Every match that is taken can be heard.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It is not your turn any more.

@@ -9,6 +9,7 @@ now-mine = Prends-en une, deux ou trois
 now-wait = { $name } joue
 how-many = Combien ?
 take-matches = Prendre { $count }
+sound-what = On entend chaque allumette prise.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.

@@ -10,6 +10,7 @@ now-mine = Візьми один, два або три
 now-wait = Ходить { $name }
 how-many = Скільки?
 take-matches = Взяти { $count }
+sound-what = Чути кожен узятий сірник.
 refused = { $code ->
     [over] Гру закінчено.
     [not_your_turn] Це вже не твій хід.

@@ -1,5 +1,5 @@
 // The eight spies as people: a face, and over it the animal half-mask of their emblem. 200 × 200.
-import type { Spy } from "../../../protocol/wire";
+import type { Spy } from "../../protocol/wire";
 
 export interface Person {
   skin: string;

@@ -1,0 +1,62 @@
+// The moments worth telling at the end, from what everybody saw: calls, contacts and accusations.
+import type { Seat, Sight, View } from "../../../protocol/wink";
+import type { Highlight } from "../../../shell/highlight";
+import type { Line } from "../../../stage/story";
+
+export type Moment = Highlight & { what: "catcher" | "unseen" | "pair" | "jumpy" | "hidden" };
+
+export function moments(lines: Line<Sight>[], view: View): Moment[] {
+  const accused = lines.flatMap(({ sight }) => ("accused" in sight ? [sight.accused] : []));
+  const met = lines.flatMap(({ sight }) => ("contacted" in sight && sight.contacted.right ? [sight.contacted] : []));
+  const seats = view.seats.map((_, seat) => seat);
+  return [...seats.flatMap((seat) => [...catcher(seat), ...unseen(seat), ...jumpy(seat), ...pairs(seat)]), ...hidden(lines)];
+
+  /** Who caught others with the card they held (§7.5). */
+  function catcher(seat: Seat): Moment[] {
+    const caught = accused.filter(({ by, right }) => right && by === seat);
+    const others = [...new Set(caught.map((one) => one.seat))];
+    return caught.length === 0 ? [] : [{ what: "catcher", weight: 38 + 10 * caught.length, picture: "spotlight", hero: seat, others, number: caught.length }];
+  }
+
+  /** Who was found by callers and never caught. */
+  function unseen(seat: Seat): Moment[] {
+    const found = met.filter((one) => one.seat === seat).length;
+    if (found < 2 || accused.some((one) => one.right && one.seat === seat)) return [];
+    return [{ what: "unseen", weight: 45 + 8 * found, picture: "unseen", hero: seat, others: [], number: found }];
+  }
+
+  /** Who suspected the wrong spies. */
+  function jumpy(seat: Seat): Moment[] {
+    const wrong = accused.filter(({ by, right }) => !right && by === seat).length;
+    return wrong < 2 ? [] : [{ what: "jumpy", weight: 20 + 5 * wrong, picture: "number", hero: seat, others: [], number: wrong }];
+  }
+
+  /** Two who found each other more than once, told of the one with the lower seat. */
+  function pairs(seat: Seat): Moment[] {
+    return seats.slice(seat + 1).flatMap((other): Moment[] => {
+      const times = met.filter((one) => (one.by === seat && one.seat === other) || (one.by === other && one.seat === seat)).length;
+      return times < 2 ? [] : [{ what: "pair", weight: 30 + 6 * times, picture: "pair", hero: seat, others: [other], number: times }];
+    });
+  }
+}
+
+/** The card that was called most often until somebody found its twin. */
+function hidden(lines: Line<Sight>[]): Moment[] {
+  const calls = new Map<number, Seat[]>();
+  let most: Moment[] = [];
+  for (const { sight } of lines) {
+    if ("called" in sight) calls.set(sight.called.agent, [...(calls.get(sight.called.agent) ?? []), sight.called.seat]);
+    if (!("contacted" in sight) || !sight.contacted.right) continue;
+    const { by, seat, agent } = sight.contacted;
+    const times = calls.get(agent)?.length ?? 0;
+    const weight = 14 + 6 * times;
+    if (times >= 3 && weight > (most[0]?.weight ?? 0)) most = [{ what: "hidden", weight, picture: "pair", hero: seat, others: [by], number: agent }];
+  }
+  return most;
+}
+
+/** Whose hand is empty, which ends the game (§8.1); `null`: nothing had moved for too long (§8.3). */
+export function emptied(view: View): Seat | null {
+  const seat = view.seats.findIndex(({ hand }) => hand === 0);
+  return seat < 0 ? null : seat;
+}
