@@ -223,9 +223,9 @@ feel-edge = { $bend ->
 }
 feel-texture = { $texture ->
     [sandpaper] наждак?
-    [felt] повсть?
+    [felt] фетр?
     [crocodile] крокодил?
-    [grid] сітка?
+    [grid] ґратка?
    *[smooth] гладке?
 }
 hold-to-gather = Тримай, щоб набрати жменю, і відпусти
