@@ -9,6 +9,8 @@ export interface Messages {
   "accuse-name": Takes<"name">;
   "accuse-of": Takes<"agent" | "name">;
   "agent": Takes<"agent">;
+  "ahead": Takes<"next">;
+  "ahead-finishes": Takes<"design">;
   "announce": Takes<"eliminate" | "moment">;
   "announce-area": Takes<"area" | "moment">;
   "announce-turn": Takes<"moment">;
@@ -33,6 +35,9 @@ export interface Messages {
   "band-none": Takes<never>;
   "band-pass": Takes<never>;
   "banner": Takes<"what">;
+  "bitten": Takes<"name" | "who">;
+  "bitten-ends": Takes<"area" | "who">;
+  "bitten-kept": Takes<"count">;
   "by-chance": Takes<never>;
   "calls": Takes<never>;
   "calls-by": Takes<"name" | "who">;
@@ -49,6 +54,7 @@ export interface Messages {
   "choose-game": Takes<never>;
   "ci-left": Takes<"count">;
   "ci-left-short": Takes<"count">;
+  "clap": Takes<never>;
   "clapper": Takes<never>;
   "close": Takes<never>;
   "clue-label": Takes<"count" | "nation">;
@@ -60,6 +66,7 @@ export interface Messages {
   "corner": Takes<never>;
   "corner-how": Takes<never>;
   "crowd": Takes<never>;
+  "decline": Takes<never>;
   "design": Takes<"design">;
   "dish": Takes<"nation">;
   "dish-object": Takes<"nation">;
@@ -115,7 +122,12 @@ export interface Messages {
   "evening-points": Takes<never>;
   "evening-wins": Takes<"count">;
   "evening-won": Takes<never>;
+  "evidence-brings": Takes<"category" | "left">;
+  "evidence-choose": Takes<never>;
+  "evidence-leaves": Takes<"parts">;
+  "evidence-made": Takes<"design" | "name" | "who">;
   "evidence-named": Takes<"count" | "design">;
+  "evidence-stamp": Takes<never>;
   "evidence-won": Takes<"count">;
   "eyes-up": Takes<never>;
   "faces": Takes<never>;
@@ -123,9 +135,8 @@ export interface Messages {
   "feel-edge": Takes<"bend" | "side">;
   "feel-nothing": Takes<never>;
   "feel-piece": Takes<never>;
-  "feel-surface": Takes<"surface">;
-  "file-here": Takes<"design">;
-  "finale": Takes<"ending" | "name" | "who">;
+  "feel-texture": Takes<"texture">;
+  "finale": Takes<"ending" | "name">;
   "finale-got": Takes<"count">;
   "finished-label": Takes<never>;
   "first": Takes<never>;
@@ -147,6 +158,7 @@ export interface Messages {
   "front-play": Takes<never>;
   "gazing-crowd": Takes<never>;
   "gazing-sign": Takes<"at" | "name" | "other" | "sign">;
+  "goes-on": Takes<never>;
   "gold-call": Takes<"agent">;
   "gold-choose": Takes<never>;
   "gold-choose-cards": Takes<"which">;
@@ -177,6 +189,7 @@ export interface Messages {
   "hand-dish": Takes<"count" | "dish" | "drawn" | "nation">;
   "hand-label": Takes<"count">;
   "hand-new": Takes<never>;
+  "heap-how": Takes<"pointer">;
   "heap-label": Takes<"count">;
   "highlights": Takes<never>;
   "hint": Takes<"moment">;
@@ -187,6 +200,7 @@ export interface Messages {
   "hold": Takes<"name" | "sign">;
   "hold-label": Takes<"name" | "sign">;
   "hold-short": Takes<never>;
+  "hold-to-gather": Takes<never>;
   "host": Takes<never>;
   "identify": Takes<never>;
   "identify-as": Takes<never>;
@@ -286,6 +300,11 @@ export interface Messages {
   "moment-dr-shark": Takes<"design" | "name" | "number" | "other" | "what" | "who" | "whom">;
   "moment-spywhere": Takes<"dish" | "name" | "number" | "what" | "who">;
   "moment-wink": Takes<"name" | "number" | "other" | "what" | "who" | "whom">;
+  "named-draw": Takes<"count" | "shape">;
+  "named-grab": Takes<"count">;
+  "named-lead": Takes<"mode">;
+  "named-shape": Takes<never>;
+  "named-texture": Takes<never>;
   "nation": Takes<"nation">;
   "nation-from": Takes<"nation">;
   "nation-short": Takes<"nation">;
@@ -341,7 +360,10 @@ export interface Messages {
   "rules-title": Takes<"chapter">;
   "s": Takes<never>;
   "save": Takes<never>;
+  "screen-clues": Takes<"count">;
   "screen-come": Takes<never>;
+  "screen-completes": Takes<never>;
+  "screen-dive": Takes<never>;
   "screen-holds": Takes<"agent" | "name" | "sign">;
   "screen-pile": Takes<"count">;
   "screen-step": Takes<"step">;
@@ -368,6 +390,7 @@ export interface Messages {
   "service-lead": Takes<"agent">;
   "service-take": Takes<"name">;
   "service-whose": Takes<never>;
+  "shape-felt": Takes<"shape">;
   "shape-name": Takes<"shape">;
   "share": Takes<never>;
   "share-copied": Takes<never>;
@@ -378,8 +401,6 @@ export interface Messages {
   "share-screen-hint": Takes<never>;
   "shark-name": Takes<"colour">;
   "sign-agreed": Takes<"sign">;
-  "sketch": Takes<never>;
-  "sketch-lead": Takes<never>;
   "skip-ahead": Takes<never>;
   "slot-label": Takes<"count" | "pieces" | "slot">;
   "sound": Takes<never>;
@@ -412,22 +433,31 @@ export interface Messages {
   "swap-took": Takes<never>;
   "swaps-last": Takes<never>;
   "take": Takes<never>;
+  "target-feels": Takes<"shape" | "texture">;
+  "target-gone": Takes<never>;
+  "target-whole": Takes<never>;
+  "targets": Takes<never>;
+  "targets-clues": Takes<"count">;
+  "targets-lead": Takes<never>;
   "team": Takes<"letter">;
   "tempo": Takes<never>;
   "tempo-hint": Takes<never>;
   "tempo-is": Takes<"tempo">;
   "texture": Takes<"texture">;
+  "theft": Takes<"name" | "piece" | "whom">;
+  "theft-sent": Takes<"design" | "name" | "who" | "why">;
   "time-left": Takes<"seconds">;
   "time-none": Takes<never>;
   "time-up": Takes<"what">;
   "to-front": Takes<never>;
-  "tray": Takes<"held">;
+  "tokens-left": Takes<never>;
   "trouble": Takes<"code" | "why">;
   "trouble-here": Takes<"why">;
   "trouble-hint": Takes<"why">;
   "turn": Takes<"name">;
   "turn-label": Takes<never>;
   "turn-mine": Takes<never>;
+  "use": Takes<"use">;
   "wanted": Takes<never>;
   "wanted-one": Takes<"shape" | "texture">;
   "watch-open": Takes<never>;
@@ -453,7 +483,6 @@ export interface Messages {
   "why-not-now": Takes<never>;
   "why-not-yet": Takes<"moment">;
   "why-not-your-turn": Takes<"name">;
-  "why-other-design": Takes<"piece">;
   "why-pick-nation": Takes<never>;
   "why-pick-spy": Takes<never>;
   "why-return": Takes<never>;
@@ -463,6 +492,7 @@ export interface Messages {
   "winked": Takes<never>;
   "you": Takes<never>;
   "you-are": Takes<"name">;
+  "your-points": Takes<never>;
   "zoom-in": Takes<never>;
   "zoom-out": Takes<never>;
 }

@@ -59,7 +59,10 @@ export async function begin(host: Person, all: Person[]): Promise<void> {
 export async function watchFinales({ page }: Person): Promise<void> {
   await page.evaluate(() => {
     const drawn = ((window as unknown as { finales: Set<string> }).finales = new Set());
-    new MutationObserver(() => document.querySelectorAll(".finale").forEach(({ classList }) => classList.forEach((name) => drawn.add(name))))
+    new MutationObserver(() => {
+      document.querySelectorAll(".finale").forEach(({ classList }) => classList.forEach((name) => drawn.add(name)));
+      document.querySelectorAll<HTMLElement>("[data-moment]").forEach(({ dataset }) => drawn.add(dataset["moment"] ?? ""));
+    })
       .observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
   });
 }
@@ -245,20 +248,20 @@ export async function observation(person: Person, wanted?: (piece: Piece) => boo
   expect(sightsOf(person).some((sight) => "taken" in sight && sight.taken.piece === piece)).toBe(true);
 }
 
-/** Organises: evidence first, then the turn ends. Services are passed by unless asked for. */
+/** Organises: evidence first, then the turn ends, by itself if there is nothing to choose. Services are declined unless asked for. */
 export async function organise(person: Person, service: (person: Person) => Promise<void> = async () => {}): Promise<void> {
   const { page } = person;
   const mine = (): boolean => viewOf(person).step === "organise" && viewOf(person).turn === person.table.you.seat;
   while (mine()) {
     const before = updates(person);
     const view = viewOf(person);
-    if (view.service && view.options.some((offer) => "paoletta" in offer || "babanipoulos" in offer)) {
+    if (view.options.some((offer) => "decline" in offer)) {
       await page.locator("dialog[open]").waitFor();
       await service(person);
-      if (await page.locator("dialog[open]").isVisible()) await page.keyboard.press("Escape");
+      // The sheet closes with what was asked of the agent.
+      if (await page.locator("dialog[open]").isVisible()) await page.locator("dialog[open] .btn.quiet").click();
       await page.locator("dialog").waitFor({ state: "detached" });
-      if (updates(person) === before) await page.locator(".dock .btn.quiet").click();
-    } else await page.locator(".dock .btn.gold").click();
+    } else if (view.options.length > 1) await page.locator(".dock .btn.gold").click();
     await until(() => updates(person) > before);
   }
 }

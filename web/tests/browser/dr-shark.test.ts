@@ -205,8 +205,8 @@ it.concurrent("a shark bites: everybody sees it, and the search is over", async 
           if (play.viewOf(person).hand) await play.place(person, "press");
         }
         if (bitten()) {
-          await play.sawFinale(ann, "is-shark");
-          await play.sawFinale(luc, "is-shark");
+          await play.sawFinale(ann, "shark");
+          await play.sawFinale(luc, "shark");
           await regard(person, "shark-bite");
         }
         await play.stop(person);
@@ -247,5 +247,30 @@ it.concurrent("Weapons bring Paoletta, who takes a clue from the other dossier",
     });
     expect(play.sightsOf(ann)).toContainEqual({ charmed: { seat: 1, from: 0, piece: expect.stringMatching(/^clown/) as unknown as string } });
     await until(() => play.viewOf(ann).dossiers[0]?.clues.length === 0);
+  });
+});
+
+it.concurrent("without touch: a texture and a shape are named, and a piece like that is drawn (§8.5)", async () => {
+  await evening(async (program, invite) => {
+    const ann = await invite("Ann", "en");
+    const link = await play.openShark(ann, program.address, { short: true, first: 0, search_s: 60, touch: "named", max_turn_s: 600 });
+    const luc = await invite("Luc", "fr");
+    await luc.join(link);
+    await play.begin(ann, [ann, luc]);
+    await play.myDive(ann);
+    await play.dive(ann, "C");
+    await ann.page.locator(".named").getByRole("button", { name: "Grid" }).click();
+    await ann.page.locator(".named").getByRole("button", { name: "Draw: one knob, two holes" }).click();
+    await until(() => play.viewOf(ann).hand !== null || play.viewOf(ann).step === "organise");
+    const drawn = play.sightsOf(ann).flatMap((sight) => ("drawn" in sight ? [sight.drawn.piece] : []));
+    expect(drawn).toHaveLength(1);
+    expect(drawn[0]).toMatch(/^(island-map|vault-plan|shark\.blue)/);
+    if (play.viewOf(ann).hand) await play.place(ann, "press");
+    await play.stop(ann);
+    await play.organise(ann);
+    await play.myDive(luc);
+    await play.dive(luc, "D");
+    await luc.page.locator(".named .first").first().click();
+    await until(() => play.viewOf(luc).fistful?.unsorted.length === 5);
   });
 });

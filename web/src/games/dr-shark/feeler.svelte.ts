@@ -1,9 +1,10 @@
-// A hand in the bag: pointers or keys move fingers, fingers ask the server, answers become trail,
-// voice and words. One per search.
-import { SIDE, type Percept, type Signal } from "../../protocol/dr-shark";
-import { bendOf, Memory, surface, voice, type Bend, type Surface } from "./stage/feeling";
+// A hand in the bag: pointers or keys move fingers, fingers ask the server, answers become relief, voice and words.
+// One per search.
+import { SIDE, type Percept, type Signal, type Texture } from "../../protocol/dr-shark";
+import { bendOf, voice, type Bend } from "./stage/feeling";
 import { Fingers, type Finger, type Spot, type Touched } from "./stage/fingers";
-import { fresh } from "./stage/relief";
+import { Ground } from "./stage/ground";
+import { Surface } from "./stage/surface";
 import { sound } from "../../sound/sound.svelte";
 import { TouchSound } from "./sound";
 
@@ -13,29 +14,35 @@ export interface Feeling {
   bend: Bend | null;
   /** Where the edge is: right, below, left or above. */
   side: "right" | "below" | "left" | "above";
-  surface: Surface | null;
+  texture: Texture | null;
 }
 
 /** A key moves the cursor by so much, in points that lie as close as these. */
 const STEP = 30;
 const POINT = 6;
-const BUZZ_MS = 45;
+/** Vibration motors need about this long to be felt. */
+const [EDGE_BUZZ_MS, END_BUZZ_MS, BUZZ_AGAIN_MS] = [28, 16, 70];
+/** A pointer that rests this long is told in words what it feels. */
+export const REST_MS = 500;
 
 const SIDES = ["right", "below", "left", "above"] as const;
 
 export class Feeler {
   readonly fingers = new Fingers();
-  felt: Touched[] = [];
-  /** What was felt last, said when the cursor rests. */
+  readonly ground = new Ground();
+  /** What is felt, in words: at once for the keyboard, after a rest for pointers; null while a pointer moves. */
   feeling = $state.raw<Feeling | null>(null);
   /** The keyboard's cursor, once it is used. */
   cursor = $state.raw<Spot | null>(null);
 
-  #memories = [new Memory(), new Memory()];
+  #surfaces = [new Surface(), new Surface()];
   #last: (Touched | undefined)[] = [];
   #walk: Spot[] = [];
   #voices = new TouchSound();
   #buzzed = 0;
+  /** The finger that was felt with last, and since when it has been where it is. */
+  #finger: Finger = 0;
+  #moved = 0;
 
   constructor(private readonly send: (signal: Signal) => void) {}
 
@@ -56,7 +63,14 @@ export class Feeler {
     else if (goal) this.#walk.shift();
     const signal = this.fingers.pass(now);
     if (signal) this.send(signal);
-    this.felt = fresh(this.felt, now);
+    if (this.cursor || this.feeling || now - this.#moved < REST_MS) return;
+    if (this.fingers.isDown(this.#finger) && this.#last[this.#finger]) this.feeling = this.#words(this.#finger);
+  }
+
+  /** A pointer has moved a little: what it felt is not what it feels. */
+  stir(now: number): void {
+    this.#moved = now;
+    if (this.feeling) this.feeling = null;
   }
 
   /** The server's answer. */
@@ -67,23 +81,33 @@ export class Feeler {
   #feel(touched: Touched): void {
     const { felt, at } = touched;
     const before = this.#last[felt.finger];
+    const surface = this.#surfaces[felt.finger];
+    if (!surface) return;
     this.#last[felt.finger] = touched;
-    this.felt.push(touched);
-    const memory = this.#memories[felt.finger];
-    memory?.add(felt);
+    this.#finger = felt.finger as Finger;
+    this.ground.stamp(touched.x, touched.y, felt.patch, felt.edge, at);
+    // Beyond an edge another piece begins.
+    if (!felt.contact || (felt.edge && felt.edge.offset < 0)) surface.forget();
+    else surface.add(felt.patch);
     const passed = before ? Math.max(8, at - before.at) : 16;
     const speed = before ? Math.hypot(touched.x - before.x, touched.y - before.y) / passed : 0;
     const said = voice(before?.felt ?? null, felt, speed);
-    if (sound.on) this.#voices.say(felt.finger, said);
-    if (said.click && at - this.#buzzed > BUZZ_MS) {
+    if (sound.on) this.#voices.say(felt.finger, said, surface.likely);
+    if (said.click && at - this.#buzzed > BUZZ_AGAIN_MS) {
       this.#buzzed = at;
-      navigator.vibrate?.(felt.edge ? 9 : 4);
+      navigator.vibrate?.(felt.edge ? EDGE_BUZZ_MS : END_BUZZ_MS);
     }
-    this.feeling = {
+    if (this.cursor) this.feeling = this.#words(felt.finger as Finger);
+  }
+
+  #words(finger: Finger): Feeling | null {
+    const felt = this.#last[finger]?.felt;
+    if (!felt) return null;
+    return {
       contact: felt.contact,
       bend: felt.edge ? bendOf(felt.edge) : null,
       side: SIDES[Math.round((felt.edge?.angle ?? 0) / 90) % 4] ?? "right",
-      surface: felt.height > 0 ? surface(memory?.heights ?? []) : null,
+      texture: felt.contact ? (this.#surfaces[finger]?.name() ?? null) : null,
     };
   }
 
@@ -104,12 +128,14 @@ export class Feeler {
     this.cursor = null;
   }
 
-  /** The hand comes out with what it has drawn. */
+  /** The hand comes out with what it has drawn, and the pieces around it have moved (§8.4). */
   comeOut(): void {
     this.fingers.comeOut();
+    this.ground.clear();
+    this.feeling = null;
     this.#walk = [];
     this.#last = [];
-    this.#memories = [new Memory(), new Memory()];
+    for (const surface of this.#surfaces) surface.forget();
   }
 
   place(finger: Finger): Spot | null {

@@ -38,7 +38,8 @@ export class Echo {
       const piece = before && "drawn" in before ? before.drawn.piece : null;
       const { seat, ending } = sight.ended;
       const shown = { seat, ending, piece, got: this.#got };
-      if (ending !== "stopped" || seat !== view.me?.seat) this.#keep("ended", FINALE_MS, () => (this.ended = shown), () => (this.ended = null));
+      // A shark has a moment of its own.
+      if (ending !== "shark" && (ending !== "stopped" || seat !== view.me?.seat)) this.#keep("ended", FINALE_MS, () => (this.ended = shown), () => (this.ended = null));
     }
   }
 

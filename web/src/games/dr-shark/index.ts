@@ -9,8 +9,8 @@ import { noise } from "./noise";
 import Rules from "./Rules.svelte";
 import Screen from "./Screen.svelte";
 import "./shark.css";
-import Sketch from "./Sketch.svelte";
 import Table from "./Table.svelte";
+import Targets from "./Targets.svelte";
 import { actor, begins, sentence } from "./words/log";
 
 const shark: Game<View, Sight> = {
@@ -18,7 +18,7 @@ const shark: Game<View, Sight> = {
   Screen,
   End,
   Rules,
-  Notes: Sketch,
+  Notes: Targets,
   words: { en, fr, uk },
   log: { sentence, actor, begins },
   noise,

@@ -1,8 +1,9 @@
-// Paints the trail in the dark: relief lighter where it is higher, edges as bright lines with a
-// shadow, fingertips as rings.
+// Paints the inside of the bag: the relief that lingers, the pads of the fingers, a fist that closes, and a loupe that
+// shows what lies under the finger.
+import { FINE, PAD } from "./stage/ground";
 import type { Spot } from "./stage/fingers";
-import { TIP } from "../../protocol/dr-shark";
-import type { Trail } from "./stage/relief";
+import type { Lamp } from "./stage/light";
+import { CELL } from "../../protocol/dr-shark";
 
 export interface Ring extends Spot {
   /** How far a hold has got, from 0 to 1. */
@@ -18,52 +19,79 @@ export interface Scale {
   y: number;
 }
 
-const LOW = [30, 44, 80];
-const HIGH = [226, 236, 255];
+/** Where the loupe is, in CSS pixels. */
+export interface Loupe extends Spot {
+  radius: number;
+}
+
 const GOLD = "#f2b84b";
+/** What the loupe shows, in tenths of a millimetre from its middle. */
+const SEEN = PAD * 1.3;
 
-export function paint(at: CanvasRenderingContext2D, trail: Trail, rings: Ring[], scale: Scale): void {
-  const x = (spot: Spot): number => scale.x + spot.x * scale.by;
-  const y = (spot: Spot): number => scale.y + spot.y * scale.by;
-  const wide = Math.max(7, TIP * scale.by * 1.5);
-  at.lineCap = "round";
-  at.lineJoin = "round";
+/** The loupe for a finger at this place: above it, or beside it where there is no room above. */
+export function loupeFor(at: Spot, width: number, height: number, by: number): Loupe {
+  const radius = Math.max(54, Math.min(96, 160 * by));
+  const within = (n: number, most: number): number => Math.min(most - radius - 6, Math.max(radius + 6, n));
+  const lift = radius + Math.max(46, PAD * by + 24);
+  if (at.y - lift - radius >= 4) return { x: within(at.x, width), y: at.y - lift, radius };
+  const side = at.x > width / 2 ? -1 : 1;
+  return { x: within(at.x + side * lift, width), y: within(at.y - radius * 0.6, height), radius };
+}
 
-  // The body first, so that the relief lies on it.
-  for (const stroke of trail.strokes) {
-    if (stroke.void) continue;
-    line(at, x(stroke.from), y(stroke.from), x(stroke.to), y(stroke.to), wide * 3.2, `rgba(52, 72, 120, ${0.1 * stroke.strength})`);
+export class Painter {
+  readonly #relief: HTMLCanvasElement;
+  readonly #on: CanvasRenderingContext2D;
+  readonly #image: ImageData;
+
+  constructor(private readonly lamp: Lamp) {
+    this.#relief = document.createElement("canvas");
+    this.#relief.width = this.#relief.height = lamp.side;
+    this.#on = this.#relief.getContext("2d")!;
+    this.#image = new ImageData(lamp.pixels, lamp.side, lamp.side);
   }
-  for (const stroke of trail.strokes) {
-    const tone = stroke.void
-      ? `rgba(96, 112, 160, ${0.22 * stroke.strength})`
-      : `rgba(${LOW.map((low, i) => Math.round(low + (HIGH[i]! - low) * stroke.height)).join(", ")}, ${0.92 * stroke.strength})`;
-    line(at, x(stroke.from), y(stroke.from), x(stroke.to), y(stroke.to), stroke.void ? 1.5 : wide, tone);
-  }
-  for (const [shift, width, tone] of [[2.5, 5, "4, 7, 16"], [0, 2.6, "238, 244, 255"]] as const) {
-    for (const edge of trail.edges) {
-      at.strokeStyle = `rgba(${tone}, ${edge.strength})`;
-      at.lineWidth = width;
-      at.beginPath();
-      at.moveTo(x(edge.from) + shift, y(edge.from) + shift);
-      at.quadraticCurveTo(x(edge.bow) + shift, y(edge.bow) + shift, x(edge.to) + shift, y(edge.to) + shift);
-      at.stroke();
+
+  /** Whether anything can be seen. */
+  paint(at: CanvasRenderingContext2D, now: number, rings: Ring[], loupe: (Loupe & { of: Spot }) | null, { by, x, y }: Scale): boolean {
+    const shines = this.lamp.shine(now);
+    const { left, top, right, bottom } = this.lamp.dirty;
+    const pixel = (CELL / FINE) * by;
+    if (shines) {
+      this.#on.putImageData(this.#image, 0, 0, left, top, right - left, bottom - top);
+      at.drawImage(this.#relief, left, top, right - left, bottom - top, x + left * pixel, y + top * pixel, (right - left) * pixel, (bottom - top) * pixel);
     }
+    for (const ring of rings) draw(at, ring, x + ring.x * by, y + ring.y * by, by, now);
+    if (loupe) this.#magnify(at, loupe);
+    return shines;
   }
-  for (const ring of rings) {
-    const radius = ring.size > 0 ? ring.size * scale.by : Math.max(26, TIP * scale.by);
-    circle(at, x(ring), y(ring), radius, 1.5, ring.size > 0 ? GOLD : "rgba(244, 236, 220, 0.55)", 1);
-    if (ring.held > 0 && ring.size === 0) circle(at, x(ring), y(ring), radius + 9, 4.5, GOLD, ring.held);
+
+  #magnify(at: CanvasRenderingContext2D, { x, y, radius, of }: Loupe & { of: Spot }): void {
+    const [half, fine] = [SEEN * (FINE / CELL), FINE / CELL];
+    at.save();
+    at.beginPath();
+    at.arc(x, y, radius, 0, 2 * Math.PI);
+    at.fillStyle = "#05070f";
+    at.fill();
+    at.clip();
+    at.drawImage(this.#relief, of.x * fine - half, of.y * fine - half, 2 * half, 2 * half, x - radius, y - radius, 2 * radius, 2 * radius);
+    at.restore();
+    circle(at, x, y, radius * (PAD / SEEN), 1.5, "rgba(244, 236, 220, 0.35)", 1);
+    circle(at, x, y, radius, 3, "#b9c6ea", 1);
   }
 }
 
-function line(at: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number, width: number, tone: string): void {
-  at.strokeStyle = tone;
-  at.lineWidth = width;
-  at.beginPath();
-  at.moveTo(x1, y1);
-  at.lineTo(x2 + 0.01, y2);
-  at.stroke();
+function draw(at: CanvasRenderingContext2D, { held, size }: Ring, x: number, y: number, by: number, now: number): void {
+  if (size > 0) {
+    // A fist that grows beats like a heart.
+    const beat = 1 + 0.035 * Math.sin(now / 90);
+    at.fillStyle = "rgba(242, 184, 75, 0.14)";
+    at.beginPath();
+    at.arc(x, y, size * by * beat, 0, 2 * Math.PI);
+    at.fill();
+    circle(at, x, y, size * by * beat, 3, GOLD, 1);
+    return;
+  }
+  circle(at, x, y, PAD * by, 1.5, "rgba(244, 236, 220, 0.5)", 1);
+  if (held > 0) circle(at, x, y, Math.max(36, PAD * by + 9), 5, GOLD, held);
 }
 
 function circle(at: CanvasRenderingContext2D, x: number, y: number, radius: number, width: number, tone: string, part: number): void {

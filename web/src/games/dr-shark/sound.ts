@@ -1,67 +1,77 @@
-// The bag's voice: what a finger feels, as sound, at once. Each finger has a hiss of its own that
-// takes the colour of the relief, and clicks where there is a step or an edge.
+// The bag's voice: what a finger feels, as sound, at once. Each finger mixes the five textures as likely as each is,
+// as loud as it rubs, and clicks where an edge begins.
+import { TEXTURES } from "./stage/box";
 import type { Voice } from "./stage/feeling";
+import { grain } from "./stage/grains";
 
 const FADE_S = 0.03;
 /** A finger that says nothing new for so long has stopped. */
 const HUSH_S = 0.12;
 
 interface Throat {
-  filter: BiquadFilterNode;
+  /** One for each texture, in the order of the book. */
+  textures: GainNode[];
   volume: GainNode;
 }
 
 export class TouchSound {
-  #air: AudioContext | null = null;
+  #air: BaseAudioContext | null = null;
   #throats: Throat[] = [];
 
-  /** Must be called from a press: browsers let no page make noise unasked. */
-  wake(): void {
-    this.#air ??= this.#make();
-    void this.#air.resume();
+  /** Must be called from a press: browsers let no page make noise unasked. A test brings an air of its own. */
+  wake(air?: BaseAudioContext): void {
+    if (!this.#air) {
+      this.#air = air ?? new AudioContext({ latencyHint: "interactive" });
+      this.#throats = this.#make(this.#air);
+    }
+    if (this.#air instanceof AudioContext) void this.#air.resume();
   }
 
-  say(finger: number, { hiss, click }: Voice): void {
+  /** `likely` is how likely each texture is. */
+  say(finger: number, { rub, click }: Voice, likely: ArrayLike<number>, now = this.#air?.currentTime ?? 0): void {
     const air = this.#air;
     const throat = this.#throats[finger];
     if (!air || !throat) return;
-    const now = air.currentTime;
-    throat.filter.frequency.setTargetAtTime(hiss.pitch, now, FADE_S / 3);
+    for (const [i, { gain }] of throat.textures.entries()) gain.setTargetAtTime(likely[i] ?? 0, now, FADE_S / 2);
     throat.volume.gain.cancelScheduledValues(now);
-    throat.volume.gain.setTargetAtTime(hiss.loudness, now, FADE_S / 2);
+    throat.volume.gain.setTargetAtTime(rub, now, FADE_S / 2);
     throat.volume.gain.setTargetAtTime(0, now + HUSH_S, FADE_S);
-    if (click) this.#click(air, click.pitch, click.loudness);
+    if (click) this.#click(air, click.pitch, click.loudness, now);
   }
 
   end(): void {
-    void this.#air?.close();
+    if (this.#air instanceof AudioContext) void this.#air.close();
     this.#air = null;
     this.#throats = [];
   }
 
-  #click(air: AudioContext, pitch: number, loudness: number): void {
-    const now = air.currentTime;
+  #click(air: BaseAudioContext, pitch: number, loudness: number, now: number): void {
     const tone = new OscillatorNode(air, { type: "triangle", frequency: pitch });
-    const volume = new GainNode(air, { gain: loudness * 0.5 });
+    const volume = new GainNode(air, { gain: 0 });
+    volume.gain.setValueAtTime(loudness * 0.6, now);
     volume.gain.exponentialRampToValueAtTime(0.0001, now + 0.045);
     tone.connect(volume).connect(air.destination);
     tone.start(now);
     tone.stop(now + 0.05);
   }
 
-  #make(): AudioContext {
-    const air = new AudioContext({ latencyHint: "interactive" });
-    const hiss = new AudioBuffer({ length: air.sampleRate, sampleRate: air.sampleRate });
-    const samples = hiss.getChannelData(0);
-    for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
-    this.#throats = [-0.5, 0.5].map((side) => {
-      const source = new AudioBufferSourceNode(air, { buffer: hiss, loop: true });
-      const filter = new BiquadFilterNode(air, { type: "bandpass", Q: 2.2, frequency: 300 });
-      const volume = new GainNode(air, { gain: 0 });
-      source.connect(filter).connect(volume).connect(new StereoPannerNode(air, { pan: side })).connect(air.destination);
-      source.start();
-      return { filter, volume };
+  #make(air: BaseAudioContext): Throat[] {
+    const sounds = TEXTURES.map((texture) => {
+      const buffer = new AudioBuffer({ length: air.sampleRate, sampleRate: air.sampleRate });
+      buffer.copyToChannel(grain(texture, air.sampleRate), 0);
+      return buffer;
     });
-    return air;
+    return [-0.5, 0.5].map((side) => {
+      const volume = new GainNode(air, { gain: 0 });
+      volume.connect(new StereoPannerNode(air, { pan: side })).connect(air.destination);
+      const textures = sounds.map((buffer) => {
+        const source = new AudioBufferSourceNode(air, { buffer, loop: true });
+        const gain = new GainNode(air, { gain: 0 });
+        source.connect(gain).connect(volume);
+        source.start();
+        return gain;
+      });
+      return { textures, volume };
+    });
   }
 }

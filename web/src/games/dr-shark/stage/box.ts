@@ -13,6 +13,8 @@ export interface Box {
   points: Record<Design, number>;
   /** §1.2: part n has the nth shape. */
   shapes: Record<Design, number[]>;
+  /** §1.1: how often each of its parts is there. */
+  copies: Record<Design, number>;
   /** §1.3: the shapes of the sharks of this colour. */
   sharks: Record<Colour, number[]>;
 }
@@ -27,12 +29,13 @@ export function readBox(text: string): Box {
     if (section) here = sections[section] = {};
     else if (key && value) here[key] = JSON.parse(value);
   }
-  const box: Box = { points: {}, shapes: {}, sharks: {} } as Box;
+  const box: Box = { points: {}, shapes: {}, copies: {}, sharks: {} } as Box;
   for (const [category, { colour, designs }] of Object.entries(CATEGORIES)) {
     const { points, sharks } = sections[`category.${category}`] ?? {};
     box.sharks[colour] = (sharks as number[] | undefined) ?? [];
     for (const design of designs) {
       box.points[design] = Number(points ?? 0);
+      box.copies[design] = Number(sections[`design.${design}`]?.["copies"] ?? 0);
       box.shapes[design] = (sections[`design.${design}`]?.["shapes"] as number[] | undefined) ?? [];
     }
   }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { boxOf } from "./box";
 import { counts } from "./count";
 import { inTeams, others, ownersOf, scoreOf, sheets } from "./dossier";
-import { readSketch, turnMark, wanted } from "./sketch";
+import { isNear, readAims, targets, turnAim, useOf, wanted } from "./targets";
 import { table } from "./shark.test-kit";
 
 const box = boxOf({});
@@ -43,10 +43,20 @@ it("lists the others as they play, from my left", () => {
   expect(others(table({ ...four, me: null }))).toEqual([0, 1, 2, 3]);
 });
 
-it("wants the missing parts of what is marked, else of what is nearly there", () => {
+it("wants the missing parts of what is aimed for, else of what is nearly there", () => {
   expect(wanted([], dossier, box)).toEqual([{ design: "clown", part: 3, shape: 7, texture: "crocodile" }]);
   expect(wanted(["passport"], dossier, box).map(({ shape }) => shape)).toEqual([1, 3, 5, 7]);
-  expect(turnMark(turnMark([], "clown"), "clown")).toEqual([]);
-  expect(readSketch(["clown", "whale"])).toEqual(["clown"]);
-  expect(readSketch(undefined)).toEqual([]);
+  expect(turnAim(turnAim([], "clown"), "clown")).toEqual([]);
+  expect(readAims(["clown", "whale"])).toEqual(["clown"]);
+  expect(readAims(undefined)).toEqual([]);
+});
+
+it("has all ten designs as targets, nearest first", () => {
+  const all = targets(dossier, box);
+  expect(all.map(({ design }) => design).slice(0, 2)).toEqual(["clown", "island-map"]);
+  expect([all.length, all.filter(isNear).length]).toEqual([10, 1]);
+});
+
+it("knows what a clue would do: complete a design, or bring one nearer that is aimed for", () => {
+  expect(["clown.3.2", "clown.1.2", "island-map.2.1", "shark.green.1"].map((piece) => useOf(piece, ["island-map"], dossier, box))).toEqual(["completes", null, "wanted", null]);
 });

@@ -5,11 +5,9 @@ import type { Finger, Spot } from "./fingers";
 /** How far a finger may tremble and still count as holding still, in pixels. */
 const STILL_PX = 7;
 /** How long a finger must be still before that counts as the start of a hold. */
-const MEANT_MS = 280;
-/** How long a hold takes until the piece is drawn. */
-export const HOLD_MS = 800;
-/** How long a hold takes until a fistful is as large as it gets. */
-export const GROW_MS = 1700;
+const MEANT_MS = 320;
+/** How long a hold takes until the piece is drawn: long enough to read what is felt, which is said after half a second. */
+export const HOLD_MS = 1150;
 /** The longest tap. */
 const TAP_MS = 230;
 
@@ -31,11 +29,14 @@ export class Gesture {
     this.#done = false;
   }
 
-  move(finger: Finger, at: Spot, now: number): void {
+  /** Whether it moved by more than a finger trembles. */
+  move(finger: Finger, at: Spot, now: number): boolean {
     const press = this.#down.get(finger);
-    if (!press) return;
+    if (!press) return false;
     if (Math.hypot(at.x - press.x, at.y - press.y) > STILL_PX) press.moved = true;
-    if (Math.hypot(at.x - press.still.x, at.y - press.still.y) > STILL_PX) press.still = { ...at, since: now };
+    if (Math.hypot(at.x - press.still.x, at.y - press.still.y) <= STILL_PX) return false;
+    press.still = { ...at, since: now };
+    return true;
   }
 
   /** A finger leaves the glass. A tap while the other is down means: that one, draw. */
@@ -46,11 +47,15 @@ export class Gesture {
     return press && other !== undefined && !press.moved && now - press.since < TAP_MS ? { draw: other } : null;
   }
 
-  /** The part of a hold of `ms` milliseconds that is over, from 0 to 1. */
-  held(finger: Finger, now: number, ms = HOLD_MS): number {
+  /** How long a finger has been holding, in milliseconds; nought before it is meant. */
+  closing(finger: Finger, now: number): number {
     const press = this.#down.get(finger);
-    if (!press || this.#done) return 0;
-    return Math.max(0, Math.min(1, (now - press.still.since - MEANT_MS) / (ms - MEANT_MS)));
+    return press && !this.#done ? Math.max(0, now - press.still.since - MEANT_MS) : 0;
+  }
+
+  /** The part of a hold that is over, from 0 to 1. */
+  held(finger: Finger, now: number): number {
+    return Math.min(1, this.closing(finger, now) / (HOLD_MS - MEANT_MS));
   }
 
   /** The hold that has just come to its end, if any; each is returned once. */

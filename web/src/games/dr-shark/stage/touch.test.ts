@@ -1,13 +1,18 @@
-// Fingers, gestures, words and strokes; the reliefs are what the bag answered (crates/bag).
+// Fingers, gestures, words, voices and the relief that lingers.
 import { describe, expect, it } from "vitest";
-import { walks } from "../../../../fixtures/dr-shark/bag";
-import { PATCH, SIDE, type Felt } from "../../../protocol/dr-shark";
-import { bendOf, Memory, surface, voice, type Surface } from "./feeling";
+import { Heap } from "../../../../fixtures/dr-shark/heap";
+import { CELL, PATCH, SIDE, type Felt, type Texture } from "../../../protocol/dr-shark";
+import { TEXTURES } from "./box";
+import { bendOf, voice } from "./feeling";
 import { Fingers } from "./fingers";
 import { Gesture, HOLD_MS } from "./gesture";
-import { FADE_MS, fresh, trail } from "./relief";
+import { grain, LOUDNESS } from "./grains";
+import { COLUMNS, fade, FINE, Ground, LINGER_MS, UNKNOWN } from "./ground";
+import { Lamp } from "./light";
+import { Surface } from "./surface";
 
-const felt = (finger: number, change: Partial<Felt> = {}): Felt => ({ finger, contact: true, edge: null, height: 100, patch: "7".repeat(PATCH * PATCH), ...change });
+const NOTHING = "0".repeat(PATCH * PATCH);
+const felt = (finger: number, change: Partial<Felt> = {}): Felt => ({ finger, contact: true, edge: null, height: 100, patch: NOTHING, ...change });
 
 describe("fingers", () => {
   it("never ask for more than a finger may (§8.2): 60 points a second, 40 cm a second", () => {
@@ -112,67 +117,127 @@ describe("gestures", () => {
   });
 });
 
-describe("words", () => {
-  const names: Surface[] = ["rough", "soft", "scaly", "ridged", "smooth"];
+/** A finger that rubs in the middle of a back of this texture. */
+function* rubbed(texture: Texture, seed: number): Generator<Felt> {
+  const heap = new Heap([{ shape: 5, texture, x: 800, y: 800, turn: seed * 1.7, grain: seed * 7919 + 3 }]);
+  for (let i = 0; i < 10; i++) yield heap.touch(0, 800 + 70 * Math.sin(seed + i * 0.9), 800 + 70 * Math.cos(seed * 3 + i * 0.7));
+}
 
-  it.each(names.map((name, relief) => [name, relief] as const))("%s is said of its relief, nearly always", (name, relief) => {
-    const right = walks[relief]!.filter((met) => surface(met) === name).length;
-    expect(right / walks[relief]!.length).toBeGreaterThanOrEqual(0.9);
+describe("words", () => {
+  it.each([...TEXTURES])("%s is said of its relief, nearly always", (texture) => {
+    const said = Array.from({ length: 40 }, (_, seed) => {
+      const surface = new Surface();
+      for (const { patch } of rubbed(texture, seed + 1)) surface.add(patch);
+      return surface.name();
+    });
+    expect(said.filter((name) => name === texture).length).toBeGreaterThanOrEqual(38);
+    expect(said.filter((name) => name !== null && name !== texture)).toEqual([]);
   });
 
   it("say nothing of too little", () => {
-    expect(surface([100, 101])).toBeNull();
+    const surface = new Surface();
+    for (let i = 0; i < 9; i++) surface.add(NOTHING);
+    expect(surface.name()).toBeNull();
   });
 
   it("tell edges by how they bend", () => {
     expect([75, 3, -75].map((bend) => bendOf({ angle: 0, offset: 0, bend }))).toEqual(["bulging", "straight", "dented"]);
   });
-
-  it("forget a piece when the finger leaves it", () => {
-    const memory = new Memory();
-    for (let i = 0; i < 8; i++) memory.add(felt(0));
-    expect(memory.heights).toHaveLength(8);
-    memory.add(felt(0, { contact: false, height: 0 }));
-    expect(memory.heights).toEqual([]);
-  });
 });
 
 describe("the voice", () => {
-  it("differs from relief to relief", () => {
-    const colours = [0, 1, 2, 3, 4].map((relief) => {
-      const said = walks[relief]!.flatMap((met) => met.slice(1).map((height, i) => voice(felt(0, { height: met[i]! }), felt(0, { height }), 1)));
-      const mean = (of: (v: (typeof said)[number]) => number): number => said.reduce((sum, each) => sum + of(each), 0) / said.length;
-      return { loudness: mean((v) => v.hiss.loudness), clicks: said.filter((v) => v.click).length };
-    });
-    const [rough, soft, scaly, ridged, smooth] = colours;
-    expect(rough!.loudness).toBeGreaterThan(3 * soft!.loudness);
-    expect(soft!.loudness).toBeGreaterThan(1.2 * smooth!.loudness);
-    expect(smooth!.clicks + soft!.clicks).toBe(0);
-    expect(Math.min(scaly!.clicks, ridged!.clicks)).toBeGreaterThan(2);
+  const RATE = 16_000;
+  const loudness = (sound: Float32Array): number => Math.sqrt(sound.reduce((sum, each) => sum + each * each, 0) / sound.length);
+  /** How often it crosses zero: higher voices do so more often. */
+  const crossings = (sound: Float32Array): number => sound.reduce((sum, each, i) => sum + (i > 0 && each < 0 !== sound[i - 1]! < 0 ? 1 : 0), 0);
+  /** How much of it is in its loudest hundredth: knocks and ticks stand out. */
+  const peaks = (sound: Float32Array): number => {
+    const energy = sound.map((each) => each * each).sort();
+    const all = energy.reduce((sum, each) => sum + each, 0);
+    return energy.slice(-sound.length / 100).reduce((sum, each) => sum + each, 0) / all;
+  };
+
+  it.each([...TEXTURES])("of %s can be heard on the speaker of a phone", (texture) => {
+    const sound = grain(texture, RATE);
+    expect(loudness(sound)).toBeGreaterThan(0.06);
+    expect(Math.abs(loudness(sound) / LOUDNESS[texture] - 1)).toBeLessThan(0.2);
+    expect(Math.max(...sound.map(Math.abs))).toBeLessThan(1);
+  });
+
+  it("differs from texture to texture: by its loudness, and by its pitch or its knocks", () => {
+    const all = TEXTURES.map((texture) => grain(texture, RATE));
+    for (const [i, one] of all.entries()) {
+      for (const other of all.slice(i + 1)) {
+        const ratio = (of: (sound: Float32Array) => number): number => Math.max(of(one) / of(other), of(other) / of(one));
+        expect(ratio(loudness)).toBeGreaterThan(1.1);
+        expect(Math.max(ratio(crossings), ratio(peaks)), `${TEXTURES[i]}: ${all.map((each) => [crossings(each), peaks(each).toFixed(2)].join("/")).join(" ")}`).toBeGreaterThan(1.3);
+      }
+    }
   });
 
   it("clicks at an edge, once, and is silent where nothing is", () => {
     const edge = { angle: 0, offset: 5, bend: 0 };
     expect(voice(felt(0), felt(0, { edge }), 1).click).not.toBeNull();
     expect(voice(felt(0, { edge }), felt(0, { edge }), 1).click).toBeNull();
-    expect(voice(null, felt(0, { contact: false, height: 0 }), 1)).toMatchObject({ hiss: { loudness: 0 }, click: null });
+    expect(voice(null, felt(0, { contact: false, height: 0 }), 1)).toEqual({ rub: 0, click: null });
+    expect(voice(felt(0), felt(0), 1).rub).toBeGreaterThan(0.8);
+    expect(voice(felt(0), felt(0), 0).rub).toBe(0);
   });
 });
 
-describe("the trail", () => {
-  const touched = (x: number, at: number, change: Partial<Felt> = {}) => ({ x, y: 0, at, felt: felt(0, change) });
+describe("the relief", () => {
+  const patch = "8".repeat(PATCH * PATCH);
+  const alpha = (lamp: Lamp, x: number, y: number): number => lamp.pixels[((Math.floor(y / CELL) * FINE + 1) * lamp.side + Math.floor(x / CELL) * FINE + 1) * 4 + 3]!;
 
-  it("is what was felt in the last second, and nothing else", () => {
-    expect(fresh([touched(0, 0), touched(10, 900)], FADE_MS + 1)).toHaveLength(1);
-    expect(trail([], 0)).toEqual({ strokes: [], edges: [] });
+  it("lies where the finger was, under the pad and nowhere else", () => {
+    const ground = new Ground();
+    ground.stamp(803, 401, patch, null, 0);
+    const felt = [...ground.heights.keys()].filter((cell) => ground.heights[cell] !== UNKNOWN);
+    expect(felt.length).toBeGreaterThan(90);
+    const far = felt.map((cell) => Math.hypot(((cell % COLUMNS) + 0.5) * CELL - 800, (Math.floor(cell / COLUMNS) + 0.5) * CELL - 400));
+    expect(Math.max(...far)).toBeLessThanOrEqual((PATCH * CELL) / 2);
   });
 
-  it("joins what lies close, fades with age, and puts an edge where it was felt", () => {
-    const { strokes, edges } = trail([touched(0, 0), touched(50, 500), touched(900, 500, { edge: { angle: 0, offset: 20, bend: 0 } })], 500);
-    expect(strokes.map(({ from, to }) => to.x - from.x)).toEqual([0, 50, 0]);
-    expect(strokes[0]!.strength).toBeLessThan(strokes[1]!.strength);
-    expect(edges).toHaveLength(1);
-    expect(edges[0]!.from.x).toBeCloseTo(920);
-    expect(edges[0]!.to.x).toBeCloseTo(920);
+  it("lingers, fades, and is gone after two and a half seconds", () => {
+    const [ground] = [new Ground()];
+    const lamp = new Lamp(ground);
+    ground.stamp(800, 800, patch, null, 0);
+    expect(lamp.shine(500)).toBe(true);
+    const first = alpha(lamp, 800, 800);
+    lamp.shine(1900);
+    expect([first, alpha(lamp, 800, 800) < 0.6 * first, alpha(lamp, 800, 800) > 0]).toEqual([255, true, true]);
+    lamp.shine(LINGER_MS + 1);
+    expect([alpha(lamp, 800, 800), lamp.shine(LINGER_MS + 20), fade(LINGER_MS)]).toEqual([0, false, 0]);
+  });
+
+  it("has a bright side and a shadow at every step, with the light from the upper left", () => {
+    const [ground, step] = [new Ground(), (row: string) => row.repeat(PATCH)];
+    const lamp = new Lamp(ground);
+    ground.stamp(400, 400, step("3333cccc3333"), null, 0);
+    lamp.shine(0);
+    const row = Array.from({ length: PATCH * FINE }, (_, i) => lamp.pixels[((50 * FINE + 1) * lamp.side + (50 - PATCH / 2) * FINE + i) * 4]!);
+    const [up, down] = [row.slice(3 * FINE, 5 * FINE), row.slice(7 * FINE, 9 * FINE)];
+    expect(Math.max(...down)).toBeGreaterThan(2 * Math.min(...up));
+  });
+
+  it("draws an edge where the tip felt it, bent as it was felt", () => {
+    const ground = new Ground();
+    // The tip is on a knob, 20 within its edge, which is to the right.
+    ground.stamp(800, 800, patch, { angle: 0, offset: 20, bend: 75 }, 0);
+    const side = COLUMNS * FINE;
+    const line = [...ground.etched.keys()].filter((at) => ground.etched[at]! > 100).map((at) => [((at % side) + 0.5) * (CELL / FINE), (Math.floor(at / side) + 0.5) * (CELL / FINE)] as const);
+    expect(line.length).toBeGreaterThan(20);
+    // A circle with a radius of 46 about the middle of the knob.
+    for (const [x, y] of line) expect(Math.abs(Math.hypot(x - (820 - 45.8), y - 800) - 45.8)).toBeLessThan(5);
+  });
+
+  it("is dark again when the hand has come out", () => {
+    const ground = new Ground();
+    const lamp = new Lamp(ground);
+    ground.stamp(800, 800, patch, null, 0);
+    lamp.shine(1);
+    ground.clear();
+    lamp.shine(2);
+    expect([alpha(lamp, 800, 800), lamp.shine(3)]).toEqual([0, false]);
   });
 });

@@ -124,8 +124,8 @@ now-watch = { $step ->
 hint-dive = Press an empty space of another area.
 hint = { $moment ->
     [service] Use it now: the next thing you do forfeits it.
-    [complete] All parts are there. Turn them into evidence.
-    [organise] File what you found, then end your turn.
+    [complete] All parts are there. Choose which evidence to make.
+    [organise] What you found files itself.
     [over] Everything is counted.
    *[other] { "" }
 }
@@ -186,8 +186,8 @@ search-hint = { $kind ->
            *[finger] Hold still, and lift when your fist is large enough
         }
        *[other] { $pointer ->
-            [mouse] Move to feel, click to draw
-           *[finger] Hold still, or tap with another finger, to draw
+            [mouse] Rub slowly to feel, click to draw
+           *[finger] Rub slowly to feel. Hold still, or tap with another finger, to draw
         }
     }
     [place] { $area ->
@@ -211,12 +211,27 @@ feel-edge = { $bend ->
     [left] to the left
    *[above] above
 }
-feel-surface = { $surface ->
-    [rough] rough
-    [soft] soft
-    [scaly] scaly
-    [ridged] ridged
-   *[smooth] smooth
+feel-texture = { $texture ->
+    [sandpaper] sandpaper?
+    [felt] felt?
+    [crocodile] crocodile?
+    [grid] grid?
+   *[smooth] smooth?
+}
+hold-to-gather = Hold to gather, let go to grab
+named-lead = { $mode ->
+    [grab] How many pieces do you grab?
+   *[draw] Name a texture, then a shape. A piece that feels like that is drawn; it may be a shark.
+}
+named-texture = Texture
+named-shape = Shape
+named-draw = Draw: { $shape }, { $count ->
+    [one] { $count } may be in the bag
+   *[other] { $count } may be in the bag
+}
+named-grab = { $count ->
+    [one] Grab { $count } piece
+   *[other] Grab { $count } pieces
 }
 in-hand = In your hand: { $piece }. { $shape }. { $texture }.
 stop = Stop now
@@ -250,10 +265,6 @@ wanted-one = { $shape }, { $texture }
 watch-open = looks into the open bag
 clapper = Snap the clapper
 finale = { $ending ->
-    [shark] { $who ->
-        [you] Shark!
-       *[other] A shark bites { $name }!
-    }
     [time] Time is up!
     [same_shape] That shape again!
     [same_texture] That texture again!
@@ -266,6 +277,41 @@ finale-got = { $count ->
     [0] Nothing for the dossier
     [one] { $count } clue for the dossier
    *[other] { $count } clues for the dossier
+}
+goes-on = Play goes on
+evidence-stamp = Evidence
+evidence-made = { $who ->
+    [you] { $design } is yours
+   *[other] { $name } has { $design }
+}
+evidence-leaves = { $parts ->
+    [one] The token stays for good. Its clue leaves the game.
+   *[other] The token stays for good. Its { $parts } clues leave the game.
+}
+your-points = Your points
+tokens-left = Tokens left
+theft = { $whom ->
+    [you] Paoletta took { $piece } from you
+   *[other] Paoletta took { $piece } from { $name }
+}
+theft-sent = { $who ->
+    [you] You sent her
+   *[other] { $name } sent her
+}{ $why ->
+    [yes] , for { $design }.
+   *[no] .
+}
+bitten = { $who ->
+    [you] Bitten!
+   *[other] { $name } is bitten!
+}
+bitten-ends = { $who ->
+    [you] A shark ends your search in { $area }.
+   *[other] A shark ends the search in { $area }.
+}
+bitten-kept = { $count ->
+    [0] Nothing was on the mat.
+   *[other] Saved from the mat:
 }
 
 ## the dossier
@@ -289,13 +335,56 @@ evidence-named = { $count ->
 }
 missing-part = Part { $part } is missing. { $shape }. { $texture }.
 mark-design = Aim for: { $design }
-file-here = File here: { $design }
-tray = { $held ->
-    [yes] Now press its design.
-   *[no] New: drag each clue to its design, or press it.
+targets = Targets
+targets-clues = { $count ->
+    [0] no clue in your dossier yet
+    [one] { $count } clue in your dossier
+   *[other] { $count } clues in your dossier
 }
-sketch = Sketch
-sketch-lead = Mark what you mean to complete. Only you see it; what is missing is shown while you search.
+targets-lead = Press what you aim for. Only you see it; what is missing is shown while you search.
+target-feels = Missing: { $texture }, { $shape }
+target-whole = All parts are there.
+target-gone = No token is left.
+shape-felt = { $shape ->
+    [1] four knobs
+    [2] four holes
+    [3] knob, hole, knob, hole
+    [4] two knobs, two holes
+    [5] two knobs
+    [6] two holes
+    [7] one knob
+   *[8] one knob, two holes
+}
+use = { $use ->
+    [completes] It completes a design of yours
+   *[wanted] You aim for its design
+}
+evidence-choose = Evidence you can make
+evidence-brings = { $category ->
+    [weapons] Brings Paoletta: one clue from another dossier
+    [gadgets] Brings Babanipoulos: one clue for two of yours
+   *[other] { $left ->
+        [one] The last token
+       *[other] { $left } tokens left
+    }
+}
+decline = Decline
+ahead = { $next ->
+    [yes] You dive next
+   *[no] Your next dive
+}
+ahead-finishes = E could finish { $design }
+clap = Clap
+screen-completes = Completes
+screen-dive = An empty space of another area
+screen-clues = { $count ->
+    [one] { $count } clue
+   *[other] { $count } clues
+}
+heap-how = { $pointer ->
+    [mouse] Drag to move, wheel to zoom
+   *[finger] Drag to move, pinch to zoom
+}
 agent = { $agent ->
     [paoletta] Paoletta
    *[babanipoulos] Babanipoulos
@@ -329,7 +418,6 @@ why-empty-hand = Draw a piece first.
 why-shark = A shark is no clue.
 why-return = That pile stays.
 why-keep = That colour has its choice.
-why-other-design = { $piece } does not belong there.
 sound-what = Everybody’s dives and finds, the clapper, and what your own finger feels.
 refused = { $code ->
     [over] The game is over.
@@ -555,12 +643,18 @@ option = { $key ->
     [short] Short game
     [search_s] Time for a search
     [teams] Two teams of two
+    [touch] The bag
    *[other] { $key }
 }
 option-hint = { $key ->
     [short] Half the rounds
     [teams] Partners share one dossier
     [search_s] How long a hand may stay in the bag
+    [touch] In words: for screen readers, and for playing without a pointer
    *[other] { "" }
 }
-choice = { $value }
+choice = { $value ->
+    [felt] by touch
+    [named] in words
+   *[other] { $value }
+}

@@ -124,8 +124,8 @@ now-watch = { $step ->
 hint-dive = Appuie sur une place vide d’une autre zone.
 hint = { $moment ->
     [service] Maintenant ou jamais : ta prochaine action y renonce.
-    [complete] Toutes les parties sont là. Fais-en une preuve.
-    [organise] Classe tes trouvailles, puis finis ton tour.
+    [complete] Toutes les parties sont là. Choisis la preuve à faire.
+    [organise] Tes trouvailles se classent d’elles-mêmes.
     [over] Tout est compté.
    *[other] { "" }
 }
@@ -186,8 +186,8 @@ search-hint = { $kind ->
            *[finger] Ne bouge plus, et lève le doigt quand le poing est assez grand
         }
        *[other] { $pointer ->
-            [mouse] Bouge pour palper, clique pour tirer
-           *[finger] Ne bouge plus, ou tape d’un autre doigt, pour tirer
+            [mouse] Frotte doucement pour palper, clique pour tirer
+           *[finger] Frotte doucement pour palper. Ne bouge plus, ou tape d’un autre doigt, pour tirer
         }
     }
     [place] { $area ->
@@ -211,12 +211,27 @@ feel-edge = { $bend ->
     [left] à gauche
    *[above] en haut
 }
-feel-surface = { $surface ->
-    [rough] rugueux
-    [soft] doux
-    [scaly] écailleux
-    [ridged] nervuré
-   *[smooth] lisse
+feel-texture = { $texture ->
+    [sandpaper] papier de verre ?
+    [felt] feutre ?
+    [crocodile] crocodile ?
+    [grid] grille ?
+   *[smooth] lisse ?
+}
+hold-to-gather = Reste appuyé pour ramasser, lâche pour saisir
+named-lead = { $mode ->
+    [grab] Combien de pièces saisis-tu ?
+   *[draw] Nomme une matière, puis une forme. Une pièce qui y ressemble est tirée ; c’est peut-être un requin.
+}
+named-texture = Matière
+named-shape = Forme
+named-draw = Tirer : { $shape }, { $count ->
+    [one] { $count } peut être dans le sac
+   *[other] { $count } peuvent être dans le sac
+}
+named-grab = { $count ->
+    [one] Saisir { $count } pièce
+   *[other] Saisir { $count } pièces
 }
 in-hand = Dans ta main : { $piece }. { $shape }. { $texture }.
 stop = Arrêter
@@ -250,10 +265,6 @@ wanted-one = { $shape }, { $texture }
 watch-open = regarde dans le sac ouvert
 clapper = Faire claquer le clap
 finale = { $ending ->
-    [shark] { $who ->
-        [you] Un requin !
-       *[other] Un requin mord { $name } !
-    }
     [time] C’est l’heure !
     [same_shape] Encore cette forme !
     [same_texture] Encore cette matière !
@@ -266,6 +277,41 @@ finale-got = { $count ->
     [0] Rien pour le dossier
     [one] { $count } indice pour le dossier
    *[other] { $count } indices pour le dossier
+}
+goes-on = La partie continue
+evidence-stamp = Preuve
+evidence-made = { $who ->
+    [you] { $design } : c’est à toi
+   *[other] { $design } pour { $name }
+}
+evidence-leaves = { $parts ->
+    [one] Le jeton reste acquis. Son indice quitte le jeu.
+   *[other] Le jeton reste acquis. Ses { $parts } indices quittent le jeu.
+}
+your-points = Tes points
+tokens-left = Jetons restants
+theft = { $whom ->
+    [you] Paoletta t’a pris { $piece }
+   *[other] Paoletta a pris { $piece } à { $name }
+}
+theft-sent = { $who ->
+    [you] C’est toi qui l’envoies
+   *[other] C’est { $name } qui l’envoie
+}{ $why ->
+    [yes] { " " }: { $design }.
+   *[no] .
+}
+bitten = { $who ->
+    [you] Mordu !
+   *[other] Un requin mord { $name } !
+}
+bitten-ends = { $who ->
+    [you] Un requin met fin à ta fouille en { $area }.
+   *[other] Un requin met fin à la fouille en { $area }.
+}
+bitten-kept = { $count ->
+    [0] Il n’y avait rien sur le tapis.
+   *[other] Sauvé du tapis :
 }
 
 ## le dossier
@@ -289,13 +335,56 @@ evidence-named = { $count ->
 }
 missing-part = La partie { $part } manque. { $shape }. { $texture }.
 mark-design = Viser : { $design }
-file-here = Classer ici : { $design }
-tray = { $held ->
-    [yes] Appuie maintenant sur son motif.
-   *[no] Nouveau : glisse chaque indice vers son motif, ou appuie dessus.
+targets = Objectifs
+targets-clues = { $count ->
+    [0] aucun indice dans ton dossier
+    [one] { $count } indice dans ton dossier
+   *[other] { $count } indices dans ton dossier
 }
-sketch = Croquis
-sketch-lead = Marque ce que tu veux compléter. Toi seul le vois ; ce qui manque s’affiche pendant ta fouille.
+targets-lead = Appuie sur ce que tu vises. Toi seul le vois ; ce qui manque s’affiche pendant ta fouille.
+target-feels = Il manque : { $texture }, { $shape }
+target-whole = Toutes les parties sont là.
+target-gone = Il ne reste aucun jeton.
+shape-felt = { $shape ->
+    [1] quatre bosses
+    [2] quatre creux
+    [3] bosse, creux, bosse, creux
+    [4] deux bosses, deux creux
+    [5] deux bosses
+    [6] deux creux
+    [7] une bosse
+   *[8] une bosse, deux creux
+}
+use = { $use ->
+    [completes] Il complète un de tes motifs
+   *[wanted] Tu vises son motif
+}
+evidence-choose = Les preuves que tu peux faire
+evidence-brings = { $category ->
+    [weapons] Amène Paoletta : un indice d’un autre dossier
+    [gadgets] Amène Babanipoulos : un indice contre deux des tiens
+   *[other] { $left ->
+        [one] Le dernier jeton
+       *[other] { $left } jetons restants
+    }
+}
+decline = Renoncer
+ahead = { $next ->
+    [yes] Tu plonges ensuite
+   *[no] Ta prochaine plongée
+}
+ahead-finishes = E pourrait compléter { $design }
+clap = Clap
+screen-completes = Complète
+screen-dive = Une place vide d’une autre zone
+screen-clues = { $count ->
+    [one] { $count } indice
+   *[other] { $count } indices
+}
+heap-how = { $pointer ->
+    [mouse] Glisse pour bouger, molette pour zoomer
+   *[finger] Glisse pour bouger, pince pour zoomer
+}
 agent = { $agent ->
     [paoletta] Paoletta
    *[babanipoulos] Babanipoulos
@@ -329,7 +418,6 @@ why-empty-hand = Tire d’abord une pièce.
 why-shark = Un requin n’est pas un indice.
 why-return = Ce tas reste.
 why-keep = Cette couleur a déjà son indice.
-why-other-design = { $piece } : ce n’est pas sa place.
 sound-what = Les plongées et les trouvailles, le clap, et ce que sent ton propre doigt.
 refused = { $code ->
     [over] La partie est finie.
@@ -520,15 +608,21 @@ option = { $key ->
     [short] Partie courte
     [search_s] Temps d’une fouille
     [teams] Deux équipes de deux
+    [touch] Le sac
    *[other] { $key }
 }
 option-hint = { $key ->
     [short] La moitié des manches
     [teams] Les partenaires partagent un dossier
     [search_s] Le temps d’une main dans le sac
+    [touch] En mots : pour les lecteurs d’écran, et pour jouer sans pointeur
    *[other] { "" }
 }
-choice = { $value }
+choice = { $value ->
+    [felt] au toucher
+    [named] en mots
+   *[other] { $value }
+}
 end-rounds = après { $rounds } tours de table
 moment-dr-shark = { $what ->
     [theft] { $who ->

@@ -130,8 +130,8 @@ now-watch = { $step ->
 hint-dive = Натисни вільне місце в іншій зоні.
 hint = { $moment ->
     [service] Зараз або ніколи: наступна твоя дія скасує послугу.
-    [complete] Усі частини на місці. Склади з них доказ.
-    [organise] Розклади знайдене й заверши хід.
+    [complete] Усі частини на місці. Обери, який доказ скласти.
+    [organise] Знайдене саме лягає на місце.
     [over] Усе підраховано.
    *[other] { "" }
 }
@@ -196,8 +196,8 @@ search-hint = { $kind ->
            *[finger] Завмри й відпусти, коли жменя досить велика
         }
        *[other] { $pointer ->
-            [mouse] Рухай, щоб намацати, клацни, щоб витягти
-           *[finger] Завмри або торкни іншим пальцем, щоб витягти
+            [mouse] Веди повільно, щоб намацати, клацни, щоб витягти
+           *[finger] Веди повільно, щоб намацати. Завмри або торкни іншим пальцем, щоб витягти
         }
     }
     [place] { $area ->
@@ -221,12 +221,31 @@ feel-edge = { $bend ->
     [left] ліворуч
    *[above] згори
 }
-feel-surface = { $surface ->
-    [rough] шорстке
-    [soft] м’яке
-    [scaly] лускате
-    [ridged] ребристе
-   *[smooth] гладке
+feel-texture = { $texture ->
+    [sandpaper] наждак?
+    [felt] фетр?
+    [crocodile] крокодил?
+    [grid] ґратка?
+   *[smooth] гладке?
+}
+hold-to-gather = Тримай, щоб набрати жменю, і відпусти
+named-lead = { $mode ->
+    [grab] Скільки деталей схопити?
+   *[draw] Назви поверхню, потім форму. Витягнеться схожа деталь; це може бути й акула.
+}
+named-texture = Поверхня
+named-shape = Форма
+named-draw = Витягти: { $shape }, у мішку може бути { $count ->
+    [one] { $count } деталь
+    [few] { $count } деталі
+    [many] { $count } деталей
+   *[other] { $count } деталі
+}
+named-grab = { $count ->
+    [one] Схопити { $count } деталь
+    [few] Схопити { $count } деталі
+    [many] Схопити { $count } деталей
+   *[other] Схопити { $count } деталі
 }
 in-hand = У руці: { $piece }. { $shape }. { $texture }.
 stop = Досить
@@ -266,10 +285,6 @@ wanted-one = { $shape }, { $texture }
 watch-open = зазирає у відкритий мішок
 clapper = Ляснути хлопавкою
 finale = { $ending ->
-    [shark] { $who ->
-        [you] Акула!
-       *[other] { $name }: акула!
-    }
     [time] Час вийшов!
     [same_shape] Знову ця форма!
     [same_texture] Знову ця поверхня!
@@ -284,6 +299,43 @@ finale-got = { $count ->
     [few] До досьє — { $count } зачіпки
     [many] До досьє — { $count } зачіпок
    *[other] До досьє — { $count } зачіпки
+}
+goes-on = Гра триває
+evidence-stamp = Доказ
+evidence-made = { $who ->
+    [you] { $design }: доказ твій
+   *[other] { $name } має доказ: { $design }
+}
+evidence-leaves = { $parts ->
+    [one] Жетон лишається назавжди. { $parts } зачіпка виходить із гри.
+    [few] Жетон лишається назавжди. { $parts } зачіпки виходять із гри.
+    [many] Жетон лишається назавжди. { $parts } зачіпок виходять із гри.
+   *[other] Жетон лишається назавжди. { $parts } зачіпки виходять із гри.
+}
+your-points = Твої очки
+tokens-left = Лишилося жетонів
+theft = { $whom ->
+    [you] Паолетта забрала в тебе: { $piece }
+   *[other] Паолетта забрала: { $piece }. Втрачає { $name }
+}
+theft-sent = { $who ->
+    [you] Її послано тобою
+   *[other] Її посилає { $name }
+}{ $why ->
+    [yes] . За що: { $design }.
+   *[no] .
+}
+bitten = { $who ->
+    [you] Укус!
+   *[other] { $name }: укус!
+}
+bitten-ends = { $who ->
+    [you] Акула обриває твій пошук у зоні { $area }.
+   *[other] Акула обриває пошук у зоні { $area }.
+}
+bitten-kept = { $count ->
+    [0] На килимку нічого не було.
+   *[other] Врятовано з килимка:
 }
 
 ## досьє
@@ -309,13 +361,62 @@ evidence-named = { $count ->
 }
 missing-part = Бракує частини { $part }. { $shape }. { $texture }.
 mark-design = Ціль: { $design }
-file-here = Покласти сюди: { $design }
-tray = { $held ->
-    [yes] Тепер натисни, куди її.
-   *[no] Нове: перетягни кожну зачіпку на її місце або натисни.
+targets = Цілі
+targets-clues = { $count ->
+    [0] у досьє ще немає зачіпок
+    [one] { $count } зачіпка в досьє
+    [few] { $count } зачіпки в досьє
+    [many] { $count } зачіпок у досьє
+   *[other] { $count } зачіпки в досьє
 }
-sketch = Ескіз
-sketch-lead = Познач, що хочеш скласти. Це бачиш лише ти; під час пошуку видно, чого бракує.
+targets-lead = Натисни те, до чого прагнеш. Це бачиш лише ти; під час пошуку видно, чого бракує.
+target-feels = Бракує: { $texture }, { $shape }
+target-whole = Усі частини на місці.
+target-gone = Жетонів не лишилося.
+shape-felt = { $shape ->
+    [1] чотири виступи
+    [2] чотири виїмки
+    [3] виступ, виїмка, виступ, виїмка
+    [4] два виступи, дві виїмки
+    [5] два виступи
+    [6] дві виїмки
+    [7] один виступ
+   *[8] один виступ, дві виїмки
+}
+use = { $use ->
+    [completes] Завершує те, що ти складаєш
+   *[wanted] Це твоя ціль
+}
+evidence-choose = Докази, які можна скласти
+evidence-brings = { $category ->
+    [weapons] Приводить Паолетту: одна зачіпка з чужого досьє
+    [gadgets] Приводить Бабаніпулоса: одна зачіпка за дві твої
+   *[other] { $left ->
+        [one] Лишився { $left } жетон
+        [few] Лишилося { $left } жетони
+        [many] Лишилося { $left } жетонів
+       *[other] Лишилося { $left } жетона
+    }
+}
+decline = Відмовитися
+ahead = { $next ->
+    [yes] Далі пірнаєш ти
+   *[no] Твоє наступне занурення
+}
+ahead-finishes = E може завершити: { $design }
+clap = Хлоп
+screen-completes = Завершує
+screen-dive = Вільне місце в іншій зоні
+screen-clues = { $count ->
+    [one] { $count } зачіпка
+    [few] { $count } зачіпки
+    [many] { $count } зачіпок
+   *[other] { $count } зачіпки
+}
+heap-how = { $pointer ->
+    [mouse] Тягни, щоб рухати, крути колесо, щоб наблизити
+   *[finger] Тягни, щоб рухати, розведи пальці, щоб наблизити
+}
 agent = { $agent ->
     [paoletta] Паолетта
    *[babanipoulos] Бабаніпулос
@@ -349,7 +450,6 @@ why-empty-hand = Спершу витягни деталь.
 why-shark = Акула — не зачіпка.
 why-return = Ця купка лишається.
 why-keep = Цей колір уже має свою зачіпку.
-why-other-design = { $piece }: місце не тут.
 sound-what = Занурення й знахідки, хлопавка, і те, що відчуває твій палець.
 refused = { $code ->
     [over] Гру завершено.
@@ -556,15 +656,21 @@ option = { $key ->
     [short] Коротка гра
     [search_s] Час на пошук
     [teams] Дві команди по двоє
+    [touch] Мішок
    *[other] { $key }
 }
 option-hint = { $key ->
     [short] Половина раундів
     [teams] Напарники мають спільне досьє
     [search_s] Скільки рука може бути в мішку
+    [touch] Словами: для екранних читачів і для гри без вказівника
    *[other] { "" }
 }
-choice = { $value }
+choice = { $value ->
+    [felt] на дотик
+    [named] словами
+   *[other] { $value }
+}
 end-rounds = кіл зіграно: { $rounds }
 moment-dr-shark = { $what ->
     [theft] { $who ->

@@ -1,0 +1,36 @@
+// What everybody stops for: evidence, a theft, a shark. Read from the log, each once.
+import type { Area, Design, Piece, Seat, Sight } from "../../../protocol/dr-shark";
+import type { Line } from "../../../stage/story";
+
+export type Big =
+  | { kind: "evidence"; seat: Seat; design: Design }
+  /** `design` is the evidence that brought Paoletta. */
+  | { kind: "theft"; seat: Seat; from: Seat; piece: Piece; design: Design | null }
+  | { kind: "shark"; seat: Seat; area: Area; piece: Piece | null; got: Piece[] };
+
+export interface Shown {
+  id: number;
+  big: Big;
+}
+
+/** How long each is shown; a theft is read by its victim. */
+export const lasts = ({ kind }: Big, mine: boolean): number => (kind === "shark" ? 2600 : mine ? 4200 : 2800);
+
+/** Those among the lines that came after this one, in order. */
+export function bigs(lines: Line<Sight>[], after: number): Shown[] {
+  const found: Shown[] = [];
+  let area: Area = "A";
+  let got: Piece[] = [];
+  let drawn: Piece | null = null;
+  let design: Design | null = null;
+  for (const { id, sight } of lines) {
+    const show = (big: Big): void => void (id > after && found.push({ id, big }));
+    if ("dived" in sight) [area, got, drawn, design] = [sight.dived.area, [], null, null];
+    else if ("drawn" in sight) drawn = sight.drawn.piece;
+    else if ("placed" in sight) got = [...got, sight.placed.piece];
+    else if ("completed" in sight) show({ kind: "evidence", seat: sight.completed.seat, design: (design = sight.completed.design) });
+    else if ("charmed" in sight) show({ kind: "theft", seat: sight.charmed.seat, from: sight.charmed.from, piece: sight.charmed.piece, design });
+    else if ("ended" in sight && sight.ended.ending === "shark") show({ kind: "shark", seat: sight.ended.seat, area, piece: drawn, got });
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+// Targets: what can still be completed and how near it is, and which designs I aim for. My aims never leave this browser.
+import { CATEGORIES, type Design, type Dossier, type Piece, type Texture } from "../../../protocol/dr-shark";
+import { DESIGNS, type Box } from "./box";
+import { sheet, type Sheet } from "./dossier";
+import { categoryOf, designOf, partOf } from "./piece";
+
+export type Aims = Design[];
+
+export interface Wanted {
+  design: Design;
+  part: number;
+  shape: number;
+  texture: Texture;
+}
+
+/** One press aims for it, the next no longer. */
+export const turnAim = (aims: Aims, design: Design): Aims =>
+  aims.includes(design) ? aims.filter((each) => each !== design) : [...aims, design];
+
+/** All designs: those that lack least first, then those that bring most. */
+export function targets(dossier: Dossier, box: Box): Sheet[] {
+  return DESIGNS.map((design) => sheet(dossier, box, design))
+    .sort((a, b) => a.missing - b.missing || box.points[b.design] - box.points[a.design] || DESIGNS.indexOf(a.design) - DESIGNS.indexOf(b.design));
+}
+
+/** One clue is missing, or none. */
+export const isNear = ({ have, missing }: Sheet): boolean => have > 0 && missing <= 1;
+
+/** The parts that a sheet lacks, from 1. */
+export const missingOf = ({ parts }: Sheet): number[] => parts.flatMap((copies, i) => (copies.length > 0 ? [] : [i + 1]));
+
+/** The missing parts of what I aim for; without an aim, of the designs that lack one clue only. */
+export function wanted(aims: Aims, dossier: Dossier, box: Box): Wanted[] {
+  const meant = aims.length > 0 ? aims : DESIGNS.filter((design) => isNear(sheet(dossier, box, design)));
+  return meant.flatMap((design) =>
+    missingOf(sheet(dossier, box, design)).map((part) => ({ design, part, shape: box.shapes[design][part - 1] ?? 1, texture: CATEGORIES[categoryOf(design)].texture })),
+  );
+}
+
+/** What a piece would do for a dossier: complete a design, bring one nearer that I aim for, or neither. */
+export type Use = "completes" | "wanted" | null;
+
+export function useOf(piece: Piece, aims: Aims, dossier: Dossier, box: Box): Use {
+  const design = designOf(piece);
+  if (!design) return null;
+  const all = sheet(dossier, box, design);
+  if (!missingOf(all).includes(partOf(piece))) return null;
+  return all.missing === 1 ? "completes" : aims.includes(design) ? "wanted" : null;
+}
+
+/** Anything that is not a list of designs reads as an empty one. */
+export const readAims = (kept: unknown): Aims => (Array.isArray(kept) ? DESIGNS.filter((design) => kept.includes(design)) : []);

@@ -1,0 +1,93 @@
+// The bag and the great moments on fixtures: what is said, what is drawn, what ends.
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { ARGS, CHROMIUM } from "./house";
+
+let browser: Browser;
+
+beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
+afterAll(() => browser.close());
+
+async function open(screen: string, size = { width: 390, height: 844 }): Promise<Page> {
+  const page = await browser.newPage({ viewport: size });
+  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=en`);
+  return page;
+}
+
+/** How many pixels of the bag's canvas are not clear. */
+const drawn = (page: Page): Promise<number> =>
+  page.locator("[data-bag] canvas").evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+    return data.reduce((sum, each, i) => sum + (i % 4 === 3 && each > 0 ? 1 : 0), 0);
+  });
+
+it("what a mouse rests on is said in words, and not while it moves", async () => {
+  const page = await open("shark-bag-one");
+  const bag = (await page.locator("[data-bag]").boundingBox())!;
+  const [x, y] = [bag.x + bag.width / 2, bag.y + bag.height * 0.6];
+  for (let i = 0; i < 20; i++) await page.mouse.move(x + i * 3, y);
+  const word = page.locator("[data-bag] .word");
+  await word.waitFor();
+  expect((await word.innerText()).length).toBeGreaterThan(3);
+  expect(await drawn(page)).toBeGreaterThan(500);
+  await page.mouse.move(x, y + 40);
+  await word.waitFor({ state: "detached" });
+  await page.close();
+});
+
+it("the relief is gone after a while, and outside the bag nothing is felt", async () => {
+  const page = await open("shark-bag-one");
+  const bag = (await page.locator("[data-bag]").boundingBox())!;
+  await page.mouse.move(bag.x + bag.width / 2, bag.y + bag.height * 0.6);
+  await page.waitForFunction(() => document.querySelector("[data-bag] .word"));
+  await page.mouse.move(bag.x + bag.width / 2, bag.y + 8);
+  await page.locator("[data-bag] .word").waitFor({ state: "detached" });
+  await expect.poll(() => drawn(page), { timeout: 20_000 }).toBe(0);
+  await page.close();
+});
+
+it("a short tap in D is told to hold", async () => {
+  const page = await open("shark-grab");
+  const bag = (await page.locator("[data-bag]").boundingBox())!;
+  await page.mouse.click(bag.x + bag.width / 2, bag.y + bag.height * 0.6);
+  await page.locator("[data-bag] .told").waitFor();
+  expect(await page.locator("[data-bag] .told").innerText()).toContain("Hold");
+  await page.close();
+});
+
+it.each([
+  ["shark-evidence", "Clown is yours", { width: 390, height: 844 }],
+  ["shark-theft", "from you", { width: 844, height: 390 }],
+  ["shark-bite", "Bitten!", { width: 360, height: 640 }],
+  ["tv-shark-evidence", "Maximilian has", { width: 1280, height: 720 }],
+] as const)("%s fills the screen, and a key ends it", async (screen, says, size) => {
+  const page = await open(screen, size);
+  const moment = page.locator(".moment");
+  await moment.waitFor();
+  expect(await moment.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+  expect(await moment.innerText()).toContain(says);
+  await page.keyboard.press("x");
+  await moment.waitFor({ state: "detached" });
+  await page.close();
+});
+
+it("the player chooses which evidence to make, and its agent is told", async () => {
+  const page = await open("shark-chooser");
+  expect(await page.locator(".dock .btn.gold").innerText()).toContain("Clown");
+  const star = page.locator('[data-makes="throwing-star"]');
+  expect(await star.innerText()).toContain("Paoletta");
+  await star.click();
+  expect(await page.locator(".dock .btn.gold").innerText()).toContain("Throwing star");
+  await page.close();
+});
+
+it("a target is aimed for with a press, and what is aimed for is wanted in the search", async () => {
+  const page = await open("shark-watch-dive");
+  const target = page.getByRole("button", { name: "Aim for: Vault plan" });
+  await target.click();
+  expect(await target.getAttribute("aria-pressed")).toBe("true");
+  await page.goto(`${inject("fixtures")}/?screen=shark-look&lang=en`);
+  await page.locator(".heap .is-wanted").first().waitFor();
+  expect(await page.locator(".heap .is-completes").count()).toBeGreaterThan(0);
+  await page.close();
+});

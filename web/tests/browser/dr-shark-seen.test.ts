@@ -1,0 +1,120 @@
+// Whether one can see what one feels: a finger rubs a piece that lies on a heap, and a simple classifier that is given
+// the pixels of the canvas, and nothing else, says which texture or shape it is. The clock is simulated.
+// `SEEN=30 npx vitest run --config vitest.browser.config.ts dr-shark-seen` tries more pieces and prints the figures.
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { Rub } from "../../fixtures/dr-shark/rub";
+import { SHAPES, type Texture } from "../../src/protocol/dr-shark";
+import { TEXTURES } from "../../src/games/dr-shark/stage/box";
+import { ARGS, CHROMIUM } from "./house";
+
+/** How many pieces of each kind are learned, and how many are tried. */
+const LEARNED = 8;
+const TRIED = Number(process.env["SEEN"] ?? 8);
+/** The bag on a phone of 390 × 844, and on a desktop. */
+const SCREENS = { phone: { side: 350, dense: 2 }, desktop: { side: 840, dense: 1 } } as const;
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+  page = await browser.newPage();
+  await page.goto(inject("fixtures"));
+});
+afterAll(() => browser.close());
+
+const look = (rub: Rub, window: number, across?: number): Promise<number[]> =>
+  page.evaluate(([rub, window, across]) => (globalThis as unknown as { rub(rub: Rub, window: number, across?: number): number[] }).rub(rub, window, across), [rub, window, across] as const);
+
+/** Numbers about a picture: how grey it is, and how its edges are: how strong, how long, how regular. */
+function traits(grey: number[]): number[] {
+  const side = Math.sqrt(grey.length);
+  const at = (x: number, y: number): number => grey[y * side + x] ?? 0;
+  const [tones, edges] = [new Array<number>(8).fill(0), new Array<number>(10).fill(0)];
+  const mean = grey.reduce((sum, each) => sum + each, 0) / grey.length;
+  for (let y = 1; y < side - 1; y++) {
+    for (let x = 1; x < side - 1; x++) {
+      tones[Math.min(7, at(x, y) >> 5)]!++;
+      const steep = Math.hypot(at(x + 1, y) - at(x - 1, y), at(x, y + 1) - at(x, y - 1));
+      edges[Math.min(9, Math.floor(Math.sqrt(steep) / 1.8))]!++;
+    }
+  }
+  // Like neighbours at each distance: scales and ridges come again, grains do not.
+  const alike = [2, 3, 4, 6, 8, 10, 12, 15, 18].map((far) => {
+    let [sum, all] = [0, 0];
+    for (let y = 0; y < side - far; y += 2)
+      for (let x = 0; x < side - far; x += 2) {
+        const here = at(x, y) - mean;
+        sum += here * (at(x + far, y) - mean) + here * (at(x, y + far) - mean);
+        all += 2 * here * here;
+      }
+    return sum / (all + 1);
+  });
+  return [...[...tones, ...edges].map((each) => Math.sqrt(each / grey.length)), ...alike.map((each) => each * 0.5)];
+}
+
+const distance = (a: number[], b: number[]): number => a.reduce((sum, each, i) => sum + (each - b[i]!) ** 2, 0);
+
+/** The share that is told right. */
+async function told<K extends string | number>(kinds: readonly K[], see: (kind: K, seed: number) => Promise<number[]>, say: (seen: number[]) => K): Promise<{ right: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  for (const kind of kinds) {
+    for (let n = 0; n < TRIED; n++) {
+      const said = say(await see(kind, 5 + 17 * n));
+      if (said !== kind) wrong.push(`${kind} as ${said}`);
+    }
+  }
+  return { right: 1 - wrong.length / (kinds.length * TRIED), wrong };
+}
+
+const best = <T,>(all: T[], of: (each: T) => number): T => all.reduce((a, b) => (of(b) > of(a) ? b : a));
+
+it.each(Object.entries(SCREENS))("the five textures look different after a second of rubbing, on a %s", async (name, screen) => {
+  const see = async (texture: Texture, seed: number): Promise<number[]> => traits(await look({ shape: 1 + (seed % 8), texture, seed, how: "back", ms: 1000, ...screen }, 180));
+  const learned: { texture: Texture; traits: number[] }[] = [];
+  for (const texture of TEXTURES) for (let n = 0; n < LEARNED; n++) learned.push({ texture, traits: await see(texture, 1000 + 31 * n) });
+  const { right, wrong } = await told([...TEXTURES], see, (seen) => best(learned, (each) => -distance(seen, each.traits)).texture);
+  console.log(`textures on a ${name}: ${(100 * right).toFixed(1)} %`, wrong.join(", "));
+  expect(right).toBeGreaterThanOrEqual(0.95);
+});
+
+const ACROSS = 60;
+function blurred(picture: number[], times: number): number[] {
+  const at = (all: number[], x: number, y: number): number => all[Math.max(0, Math.min(ACROSS - 1, y)) * ACROSS + Math.max(0, Math.min(ACROSS - 1, x))]!;
+  let now = picture;
+  for (let n = 0; n < times; n++) {
+    const before = now;
+    now = before.map((_, i) => [-1, 0, 1].reduce((sum, dy) => sum + [-1, 0, 1].reduce((row, dx) => row + at(before, (i % ACROSS) + dx, Math.floor(i / ACROSS) + dy), 0), 0) / 9);
+  }
+  return now;
+}
+
+/** Lines and spots alone, as strong where they have faded as where they are fresh: as an eye sees them. */
+function lines(grey: number[]): number[] {
+  const there = grey.map((each) => (each > 0 ? 1 : 0));
+  const share = blurred(there, 6).map((each) => Math.max(0.2, each));
+  const soft = blurred(grey, 1);
+  const mean = blurred(soft, 6).map((each, i) => each / share[i]!);
+  const off = soft.map((each, i) => (there[i] ? each - mean[i]! : 0));
+  const spread = blurred(off.map((each) => each * each), 6).map((each, i) => Math.sqrt(each / share[i]!) + 6);
+  return off.map((each, i) => Math.max(-2, Math.min(2, each / spread[i]!)));
+}
+/** How alike they are where both can be seen. */
+const alike = (learned: number[], seen: number[]): number => {
+  let [sum, all] = [0, 1e-6];
+  for (const [i, each] of learned.entries()) if (seen[i] !== 0) [sum, all] = [sum + each * seen[i]!, all + each * each];
+  return sum / Math.sqrt(all);
+};
+
+it.each(Object.entries(SCREENS))("the eight shapes look different when a finger has followed the edge for four seconds, on a %s", async (name, screen) => {
+  const edge = { how: "edge", ms: 4000, ...screen } as const;
+  // What is learned is each outline alone, smooth and turned in steps of six degrees.
+  const learned: { shape: number; picture: number[] }[] = [];
+  for (const shape of SHAPES)
+    for (let turn = 0; turn < 2 * Math.PI; turn += Math.PI / 30) learned.push({ shape, picture: lines(await look({ shape, texture: "smooth", seed: 1, turn, ...edge }, 480, ACROSS)) });
+  const see = async (shape: number, seed: number): Promise<number[]> => lines(await look({ shape, texture: TEXTURES[seed % 5]!, seed, ...edge }, 480, ACROSS));
+  const { right, wrong } = await told([...SHAPES], see, (seen) => best(learned, ({ picture }) => alike(picture, seen)).shape);
+  console.log(`shapes on a ${name}: ${(100 * right).toFixed(1)} %`, wrong.join(", "));
+  expect(right).toBeGreaterThanOrEqual(0.85);
+});
