@@ -265,7 +265,7 @@ wanted-one = { $shape }, { $texture }
 watch-open = regarde dans le sac ouvert
 clapper = Faire claquer le clap
 finale = { $ending ->
-    [time] C’est l’heure !
+    [time] Temps écoulé !
     [same_shape] Encore cette forme !
     [same_texture] Encore cette matière !
     [other_texture] Une autre matière !
@@ -341,7 +341,7 @@ targets-clues = { $count ->
     [one] { $count } indice dans ton dossier
    *[other] { $count } indices dans ton dossier
 }
-targets-lead = Appuie sur ce que tu vises. Toi seul le vois ; ce qui manque s’affiche pendant ta fouille.
+targets-lead = Appuie sur ce que tu vises. Personne d’autre ne le voit ; ce qui manque s’affiche pendant ta fouille.
 target-feels = Il manque : { $texture }, { $shape }
 target-whole = Toutes les parties sont là.
 target-gone = Il ne reste aucun jeton.
@@ -504,7 +504,7 @@ log-taken = { $who ->
    *[other] { $name } prend { $piece }
 }
 log-ended = { $ending ->
-    [time] C’est l’heure
+    [time] Temps écoulé
     [stopped] { $who ->
         [you] Tu arrêtes la fouille
        *[other] { $name } arrête la fouille
@@ -623,7 +623,7 @@ choice = { $value ->
     [named] en mots
    *[other] { $value }
 }
-end-rounds = après { $rounds } tours de table
+end-rounds = après { $rounds } manches
 moment-dr-shark = { $what ->
     [theft] { $who ->
         [you] Paoletta a volé { $other } pour toi
@@ -645,11 +645,11 @@ moment-dr-shark = { $what ->
     }
     [sharks] { $number ->
         [one] { $who ->
-            [you] Un requin t’a eu
+            [you] Un requin pour toi
            *[other] Un requin a eu { $name }
         }
        *[other] { $who ->
-            [you] { $number } requins t’ont eu
+            [you] { $number } requins pour toi
            *[other] { $number } requins ont eu { $name }
         }
     }

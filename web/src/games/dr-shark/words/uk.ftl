@@ -671,12 +671,12 @@ choice = { $value ->
     [named] словами
    *[other] { $value }
 }
-end-rounds = кіл зіграно: { $rounds }
+end-rounds = раундів зіграно: { $rounds }
 moment-dr-shark = { $what ->
     [theft] { $who ->
         [you] Паолетта краде для тебе: { $other }
        *[other] { $whom ->
-            [you] Паолетта обікрала тебе для { $name }
+            [you] Крадіжка Паолетти: у тебе, для гравця { $name }
            *[other] Крадіжка Паолетти: { $other } → { $name }
         }
     }

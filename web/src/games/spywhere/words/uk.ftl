@@ -64,7 +64,12 @@ hand-label = { $count ->
    *[other] { $count } картки в руці
 }
 hand-new = нова
-clue-label = Докази: { $count } страв, отже не { $nation }
+clue-label = { $count ->
+    [one] Докази: { $count } страва, отже не { $nation }
+    [few] Докази: { $count } страви, отже не { $nation }
+    [many] Докази: { $count } страв, отже не { $nation }
+   *[other] Докази: { $count } страви, отже не { $nation }
+}
 envelope-label = Конверт, від кого: { $name }
 last-swap = віддано { $give }, узято { $take }
 swaps-last = Останній обмін:
@@ -167,7 +172,7 @@ why-identified = Твій конверт уже лежить: { $name }.
 why-card-used = Цю картку вже покладено: { $nation }.
 why-pick-spy = Спершу обери шпигуна.
 why-pick-nation = Обери ще й країну.
-sound-what = Чути обміни, усунення та конверти. Ніколи те, що бачиш лише ти.
+sound-what = Чути обміни, вилучення та конверти. Ніколи те, що бачиш лише ти.
 refused = { $code ->
     [over] Гру завершено.
     [not_your_turn] Твій хід уже минув.

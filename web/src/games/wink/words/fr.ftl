@@ -83,7 +83,7 @@ hint = { $moment ->
    *[other] Surveille les regards
 }
 hint-called = { $sign ->
-    [wink] Cligne quand { $name } regarde
+    [wink] Fais un clin d’œil quand { $name } regarde
    *[other] Fais le signe quand { $name } regarde
 }
 hint-called-all = Fais le signe quand on te regarde
@@ -91,7 +91,7 @@ mirror = Toi, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-winked = a cligné
+winked = clin d’œil vu
 prompt-look = Regarde un visage : touche-le.
 prompt-watch = Tu regardes la table : personne ne te montre ses yeux.
 announce-turn = { $moment ->
@@ -314,7 +314,7 @@ end-won = { $who ->
        *[other] { $names } partagent la victoire !
     }
 }
-end-winner = Gagnant
+end-winner = Vainqueur
 end-agents = { $count ->
     [one] { $count } agent visible
    *[other] { $count } agents visibles
@@ -339,7 +339,7 @@ end-hand = { $how ->
 }
 moment-wink = { $what ->
     [catcher] { $who ->
-        [you] Prises de ta main : { $number }
+        [you] Tes prises : { $number }
        *[other] Prises de { $name } : { $number }
     }
     [unseen] { $who ->
