@@ -72,7 +72,7 @@ fn waves(grain: u32, x: i32, y: i32) -> i32 {
     let ease = |part: i32| part * part * (3 * CELL - 2 * part) * 256 / (CELL * CELL * CELL);
     let (right, down) = (ease(x - column * CELL), ease(y - row * CELL));
     let corner = |right: i32, down: i32| noise(grain, column + right, row + down);
-    let between = |from: i32, to: i32, part: i32| from + ((to - from) * part >> 8);
+    let between = |from: i32, to: i32, part: i32| from + (((to - from) * part) >> 8);
     let top = between(corner(0, 0), corner(1, 0), right);
     let bottom = between(corner(0, 1), corner(1, 1), right);
     between(top, bottom, down)

@@ -1,5 +1,7 @@
 //! §8.1, §8.3: what the pad of a fingertip feels.
 
+use std::f32::consts::FRAC_PI_2;
+
 use parry2d::math::Vec2;
 
 use super::heaps::{Rolls, shaken};
@@ -155,7 +157,7 @@ fn an_edge_is_rounded() {
     let (_, middle) = heap.top();
     for quarter in 0..4 {
         let out = |far: i32| {
-            let angle = heap.layers[0].pose.rotation.angle() + quarter as f32 * 1.570_796;
+            let angle = heap.layers[0].pose.rotation.angle() + quarter as f32 * FRAC_PI_2;
             // Aside, so that a knob or a hole is not in the way.
             let (sin, cos) = angle.sin_cos();
             let (far, aside) = (far as f32, 100.0);

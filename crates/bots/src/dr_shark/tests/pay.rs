@@ -29,7 +29,7 @@ impl Mind<DrShark> for Diver {
         let space = Space { area: self.area, shade: Shade::Light };
         self.spy.think(now, dice).map(|intent| match intent {
             Intent::Act(Action::Dive(_)) => Intent::Act(Action::Dive(space)),
-            other => other,
+            other @ (Intent::Act(_) | Intent::Sense(_)) => other,
         })
     }
 }
@@ -46,10 +46,9 @@ fn clues(level: Level, touch: Touch, area: Area, number: u64) -> usize {
     let mut placed = 0;
     loop {
         for (_, event) in company.step() {
-            match event {
-                Event::Placed { .. } => placed += 1,
-                Event::Ended { .. } => return placed,
-                _ => {}
+            placed += usize::from(matches!(event, Event::Placed { .. }));
+            if matches!(event, Event::Ended { .. }) {
+                return placed;
             }
         }
     }
