@@ -12,7 +12,7 @@ kernel::named! {
     pub enum Touch: "how a piece is found" {
         /// By feeling for it, as people do.
         Felt = "felt",
-        /// By naming it, as tests and simulations do. Tables of people never do.
+        /// By naming it: for people who play without a pointer, for tests and simulations.
         Named = "named",
     }
 }
@@ -123,6 +123,7 @@ pub(crate) const fn offers(seats: u8) -> &'static [Offer] {
     const OFFERS: &[Offer] = &[
         Offer { key: "short", choice: Choice::Switch {} },
         Offer { key: "search_s", choice: Choice::Seconds(&[20, 30, 45, 60]) },
+        Offer { key: "touch", choice: Choice::OneOf(&["felt", "named"]) },
         Offer { key: "teams", choice: Choice::Switch {} },
     ];
     if seats == 4 { OFFERS } else { OFFERS.split_at(OFFERS.len() - 1).0 }
