@@ -66,6 +66,19 @@ pub enum Order {
     Lobby {},
 }
 
+impl Order {
+    /// The ask for a seat that this order answers, and whether with yes.
+    pub const fn answers(&self) -> Option<(u32, bool)> {
+        if let Order::LetIn(id) = self {
+            Some((*id, true))
+        } else if let Order::Decline(id) = self {
+            Some((*id, false))
+        } else {
+            None
+        }
+    }
+}
+
 /// A table's options, which only its game can read.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Record<string, unknown>"))]

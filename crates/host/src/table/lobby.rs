@@ -132,10 +132,7 @@ impl Table {
         let mut lobby = self.lobby.clone();
         let (left, skips) = (matches!(order, Order::Leave {}), matches!(order, Order::Skip {}));
         let farewell = if left { Farewell::Left } else { Farewell::Removed };
-        let ask = match order {
-            Order::LetIn(id) | Order::Decline(id) => Some(id),
-            _ => None,
-        };
+        let ask = order.answers();
         let (then, comes) = match self.carry_out(&mut lobby, seat, order) {
             Ok(done) => done,
             Err(refusal) => {
@@ -173,7 +170,7 @@ impl Table {
             self.banned.remember(from);
         }
         self.answer(door, Answer::Ack(n));
-        if let Some(id) = ask {
+        if let Some((id, _)) = ask {
             self.asks.answered(id);
             comes.into_iter().for_each(|token| self.doors.absent(token));
             self.show_table();
@@ -210,10 +207,8 @@ impl Table {
         by: Seat,
         order: Order,
     ) -> Result<(Then, Option<wire::TokenHash>), LobbyRefusal> {
-        let (id, comes) = match order {
-            Order::LetIn(id) => (id, true),
-            Order::Decline(id) => (id, false),
-            order => return Ok((lobby.order(by, order)?, None)),
+        let Some((id, comes)) = order.answers() else {
+            return Ok((lobby.order(by, order)?, None));
         };
         if lobby.host != Some(by) {
             return Err(LobbyRefusal::NotHost);
