@@ -153,8 +153,8 @@ fn three_bots_do_not_keep_a_person_waiting() {
     }
 }
 
-/// Spywhere §9.5, Wink §3.6: alone with bots a turn has no time limit, and no bot takes it over when
-/// its player is away for an hour. Bots' turns have theirs.
+/// Spywhere §9.5, Wink §3.6, Dr Shark §10.3: alone with bots a turn has no time limit, and no bot takes
+/// it over when its player is away for minutes. Bots' turns have theirs.
 #[test]
 fn nobody_hurries_a_person_who_is_alone() {
     for game in GAMES {
