@@ -11,6 +11,7 @@ mod manners;
 mod markdown;
 mod pages;
 mod purity;
+mod translations;
 mod violation;
 
 use crate::{Outcome, codegen, project::Tree};
@@ -25,6 +26,7 @@ const CHECKS: &[(&str, Check)] = &[
     ("length", length::check),
     ("purity", purity::check),
     ("pages", pages::check),
+    ("translations", translations::check),
     ("markdown", markdown::check),
     ("manners", manners::check),
 ];

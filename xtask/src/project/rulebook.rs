@@ -37,13 +37,31 @@ pub(crate) fn books(tree: &Tree) -> Vec<Book> {
 
 /// The crates that hold rules: those that have a book.
 pub(crate) fn rules_crates(tree: &Tree) -> Vec<&str> {
-    let books = tree.paths().filter_map(|path| path.strip_prefix("rules/")?.strip_suffix(".md"));
-    books.filter(|name| tree.has(&format!("crates/{name}"))).collect()
+    tree.paths().filter_map(stem).filter(|name| tree.has(&format!("crates/{name}"))).collect()
+}
+
+/// `wink` for `rules/wink.md`; nothing for a translation (`rules/wink.fr.md`) or a guide.
+fn stem(path: &str) -> Option<&str> {
+    path.strip_prefix("rules/")?.strip_suffix(".md").filter(|stem| !stem.contains(['/', '.']))
 }
 
 impl Book {
     fn read(path: &str, text: &str) -> Option<Book> {
-        let stem = path.strip_prefix("rules/")?.strip_suffix(".md").filter(|s| !s.contains('/'))?;
+        Book::parse(path, stem(path)?, text)
+    }
+
+    /// This book in another language, if there is such a file.
+    pub(crate) fn translated(&self, tree: &Tree, language: &str) -> Option<Book> {
+        let path = self.translation(language);
+        Book::parse(&path, &self.stem, tree.text(&path)?)
+    }
+
+    /// Where this book in another language lies.
+    pub(crate) fn translation(&self, language: &str) -> String {
+        format!("rules/{}.{language}.md", self.stem)
+    }
+
+    fn parse(path: &str, stem: &str, text: &str) -> Option<Book> {
         let name = text.lines().find_map(|line| line.strip_prefix("# "))?.trim();
         let mut book = Book {
             path: path.into(),
