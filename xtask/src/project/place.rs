@@ -16,7 +16,7 @@ pub(crate) fn is_test(path: &str) -> bool {
 
 /// Written by a program: nobody reads it line by line.
 pub(crate) fn is_generated(path: &str) -> bool {
-    path.starts_with("web/src/protocol/")
+    path.starts_with("web/src/protocol/") || path == "web/src/i18n/messages.ts"
 }
 
 /// A part of the game that `cargo xtask new-game` copies: tried as a game, in a copy of the project.
