@@ -84,13 +84,8 @@ async fn sit(
     body: Body,
 ) -> Result<Response, No> {
     let join = gateway.call(&headers, body).await?;
-    if !gateway.0.limits.may_make(address) {
-        return Err(No::TooMany(Limit::New));
-    }
-    let house = &gateway.0.house;
-    // Only the lookup counts as a guess; the table's answer may take longer.
-    let found = gateway.guess(address, code, async |code| house.mailbox(code).await.map(|_| code));
-    let sat = house.sit(found.await?, join, gateway.whence(address)).await?;
+    let code = gateway.may_join(address, code).await?;
+    let sat = gateway.0.house.sit(code, join, gateway.whence(address)).await?;
     let seated = sat.map_err(|refusal| No::Refused(refusal.code()))?;
     Ok((StatusCode::CREATED, json(&seated)).into_response())
 }
@@ -103,12 +98,8 @@ async fn ask(
     body: Body,
 ) -> Result<Response, No> {
     let join = gateway.call(&headers, body).await?;
-    if !gateway.0.limits.may_make(address) {
-        return Err(No::TooMany(Limit::New));
-    }
-    let house = &gateway.0.house;
-    let found = gateway.guess(address, code, async |code| house.mailbox(code).await.map(|_| code));
-    let asked = house.ask(found.await?, join, gateway.whence(address)).await?;
+    let code = gateway.may_join(address, code).await?;
+    let asked = gateway.0.house.ask(code, join, gateway.whence(address)).await?;
     let asked = asked.map_err(|refusal| No::Refused(refusal.code()))?;
     Ok((StatusCode::ACCEPTED, json(&asked)).into_response())
 }
@@ -134,6 +125,20 @@ impl Gateway {
         let whole = timeout(self.0.limits.patience(), to_bytes(body, LONGEST_BODY)).await;
         let whole = whole.map_err(|_| No::TooSlow)?.map_err(|_| No::TooLong)?;
         strict::from_slice(&whole).map_err(|why| No::Malformed(why.to_string()))
+    }
+
+    /// The code of a table that this address may join or ask for a seat. Only the lookup counts as a
+    /// guess; the table's own answer may take longer.
+    async fn may_join(
+        &self,
+        address: Address,
+        code: Result<Path<String>, PathRejection>,
+    ) -> Result<Code, No> {
+        if !self.0.limits.may_make(address) {
+            return Err(No::TooMany(Limit::New));
+        }
+        let house = &self.0.house;
+        self.guess(address, code, async |code| house.mailbox(code).await.map(|_| code)).await
     }
 
     /// Looks up the table with this code, unless this address has tried too many wrong ones. A link's
