@@ -191,6 +191,9 @@ export interface Messages {
   "hand-new": Takes<never>;
   "heap-how": Takes<"pointer">;
   "heap-label": Takes<"count">;
+  "highlight-dr-shark": Takes<"design" | "name" | "number" | "other" | "what" | "who" | "whom">;
+  "highlight-spywhere": Takes<"dish" | "name" | "number" | "what" | "who">;
+  "highlight-wink": Takes<"name" | "number" | "other" | "what" | "who" | "whom">;
   "highlights": Takes<never>;
   "hint": Takes<"moment">;
   "hint-called": Takes<"name" | "sign">;
@@ -297,9 +300,6 @@ export interface Messages {
   "method-text": Takes<"area">;
   "mirror": Takes<"points">;
   "missing-part": Takes<"part" | "shape" | "texture">;
-  "moment-dr-shark": Takes<"design" | "name" | "number" | "other" | "what" | "who" | "whom">;
-  "moment-spywhere": Takes<"dish" | "name" | "number" | "what" | "who">;
-  "moment-wink": Takes<"name" | "number" | "other" | "what" | "who" | "whom">;
   "named-draw": Takes<"count" | "shape">;
   "named-grab": Takes<"count">;
   "named-lead": Takes<"mode">;

@@ -1,5 +1,5 @@
-// A moment of the game that is worth telling at its end. A game finds them in what everybody saw; the ending
-// shows the best three.
+// A highlight: something in a game that is worth telling at its end. A game finds its highlights in what
+// everybody saw; the ending shows the best three.
 import type { Seat } from "../protocol/kernel";
 
 /** How it is drawn: see `HighlightArt`. */
@@ -9,7 +9,7 @@ export interface Highlight {
   /** How much it is worth telling; only compared with the others of the same game. */
   weight: number;
   picture: Picture;
-  /** Whose moment it is. */
+  /** The spy of whom it is told. */
   hero: Seat;
   /** Who else is in the picture. */
   others: Seat[];

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { Sight, View } from "../../../protocol/dr-shark";
-import { moments } from "./highlights";
+import { highlights } from "./highlights";
 
 const lines = (...sights: Sight[]) => sights.map((sight, id) => ({ id, sight }));
 const seats = { seats: [{}, {}, {}] } as unknown as View;
-const found = (...sights: Sight[]) => moments(lines(...sights), seats).map(({ what, hero, others, number }) => ({ what, hero, others, number }));
+const found = (...sights: Sight[]) => highlights(lines(...sights), seats).map(({ what, hero, others, number }) => ({ what, hero, others, number }));
 const dived = (seat: number): Sight => ({ dived: { seat, area: "A", space: "light" } });
 const placed = (seat: number): Sight => ({ placed: { seat, piece: "clown.3.2", slot: { shape: 1 } } as never });
 const ended = (seat: number, ending: "stopped" | "shark"): Sight => ({ ended: { seat, ending } });

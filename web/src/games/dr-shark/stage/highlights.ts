@@ -1,17 +1,17 @@
-// The moments worth telling at the end: thefts and deals, the richest dive, the sharks, the evidence.
+// The highlights of a game, for its end: thefts and deals, the richest dive, the sharks, the evidence.
 import type { Design, Seat, Sight, View } from "../../../protocol/dr-shark";
 import type { Highlight } from "../../../shell/highlight";
 import type { Line } from "../../../stage/story";
 
-export type Moment = Highlight & ({ what: "theft" | "deal" | "dive" | "sharks" } | { what: "evidence"; design: Design });
+export type Found = Highlight & ({ what: "theft" | "deal" | "dive" | "sharks" } | { what: "evidence"; design: Design });
 
-export function moments(lines: Line<Sight>[], view: View): Moment[] {
+export function highlights(lines: Line<Sight>[], view: View): Found[] {
   const sights = lines.map(({ sight }) => sight);
   return [...services(sights), ...dives(sights), ...sharks(sights, view), ...evidence(sights)];
 }
 
 /** What Paoletta took (§7.1), and what Babanipoulos traded (§7.2): the last of each. */
-function services(sights: Sight[]): Moment[] {
+function services(sights: Sight[]): Found[] {
   const theft = sights.flatMap((sight) => ("charmed" in sight ? [sight.charmed] : [])).at(-1);
   const deal = sights.flatMap((sight) => ("negotiated" in sight ? [sight.negotiated] : [])).at(-1);
   return [
@@ -21,7 +21,7 @@ function services(sights: Sight[]): Moment[] {
 }
 
 /** The search that brought the most clues. */
-function dives(sights: Sight[]): Moment[] {
+function dives(sights: Sight[]): Found[] {
   let best: { seat: Seat; found: number } = { seat: 0, found: 0 };
   let found = 0;
   for (const sight of sights) {
@@ -34,14 +34,14 @@ function dives(sights: Sight[]): Moment[] {
 }
 
 /** Whom the sharks liked best. */
-function sharks(sights: Sight[], view: View): Moment[] {
+function sharks(sights: Sight[], view: View): Found[] {
   const bites = view.seats.map((_, seat) => sights.filter((sight) => "ended" in sight && sight.ended.seat === seat && sight.ended.ending === "shark").length);
   const most = Math.max(...bites);
   return most === 0 ? [] : [{ what: "sharks", weight: 28 + 8 * most, picture: "bite", hero: bites.indexOf(most), others: [], number: most }];
 }
 
 /** The first evidence of the game. */
-function evidence(sights: Sight[]): Moment[] {
+function evidence(sights: Sight[]): Found[] {
   const first = sights.flatMap((sight) => ("completed" in sight ? [sight.completed] : []))[0];
   return first ? [{ what: "evidence", design: first.design, weight: 34, picture: "spotlight", hero: first.seat, others: [], number: null }] : [];
 }

@@ -603,7 +603,7 @@ end-clues = { $count ->
 }
 end-total = Total
 end-rounds = after { $rounds } rounds
-moment-dr-shark = { $what ->
+highlight-dr-shark = { $what ->
     [theft] { $who ->
         [you] Paoletta robbed { $other } for you
        *[other] { $whom ->

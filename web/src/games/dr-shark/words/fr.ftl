@@ -624,7 +624,7 @@ choice = { $value ->
    *[other] { $value }
 }
 end-rounds = après { $rounds } manches
-moment-dr-shark = { $what ->
+highlight-dr-shark = { $what ->
     [theft] { $who ->
         [you] Paoletta a volé { $other } pour toi
        *[other] { $whom ->

@@ -672,7 +672,7 @@ choice = { $value ->
    *[other] { $value }
 }
 end-rounds = раундів зіграно: { $rounds }
-moment-dr-shark = { $what ->
+highlight-dr-shark = { $what ->
     [theft] { $who ->
         [you] Паолетта краде для тебе: { $other }
        *[other] { $whom ->

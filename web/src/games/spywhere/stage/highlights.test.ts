@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { Identifications, Nation, Sight, View } from "../../../protocol/spywhere";
-import { moments } from "./highlights";
+import { highlights } from "./highlights";
 import { table } from "./view.test-kit";
 
 const NATIONS: Nation[] = ["germany", "italy", "france", "england"];
 const lines = (...sights: Sight[]) => sights.map((sight, id) => ({ id, sight }));
 const began = (seat: number): Sight => ({ began: { seat, drew: true } });
 
-/** Four spies, each of the nation above with so many dishes, who laid these envelopes. */
+/** Four spies, each of the nation above, with this number of own dishes and these envelopes. */
 function over(own: number[], laid: Identifications[], totals: number[]): View {
   const seats = own.map((count, seat) => ({ hand: 5, clues: {}, identified: [], passports: [NATIONS[seat]!], cards: { [NATIONS[seat]!]: count }, identifications: laid[seat]! }));
   const right = (seat: number): number => Object.entries(laid[seat]!).filter(([whom, as]) => NATIONS[Number(whom)] === as).length;
@@ -15,7 +15,7 @@ function over(own: number[], laid: Identifications[], totals: number[]): View {
   const best = Math.max(...totals);
   return table({ step: "over", seats, over: { scores, winners: [totals.indexOf(best)] } });
 }
-const found = (view: View, ...sights: Sight[]) => moments(lines(...sights), view).map(({ what, hero, others, number }) => ({ what, hero, others, number }));
+const found = (view: View, ...sights: Sight[]) => highlights(lines(...sights), view).map(({ what, hero, others, number }) => ({ what, hero, others, number }));
 
 it("whom two have named wrongly has fooled them, and whom nobody has named rightly was safe", () => {
   const view = over([1, 1, 1, 1], [{}, { 0: "spain", 2: "spain" }, { 0: "belgium" }, { 0: "germany", 2: "italy" }], [1, 1, 1, 2]);

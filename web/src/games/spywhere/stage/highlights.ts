@@ -1,20 +1,20 @@
-// The moments worth telling at the end: who fooled whom, who saw through the others, what decided.
+// The highlights of a game, for its end: who fooled whom, who saw through the others, what decided.
 import type { Nation, Seat, Sight, View } from "../../../protocol/spywhere";
 import type { Highlight } from "../../../shell/highlight";
 import { margin } from "../../../shell/margin";
 import type { Line } from "../../../stage/story";
 import { counts, type Count } from "./count";
 
-export type Moment = Highlight & ({ what: "fooled" | "safe" | "reader" | "early" | "decided" } | { what: "collector"; nation: Nation });
+export type Found = Highlight & ({ what: "fooled" | "safe" | "reader" | "early" | "decided" } | { what: "collector"; nation: Nation });
 
-export function moments(lines: Line<Sight>[], view: View): Moment[] {
+export function highlights(lines: Line<Sight>[], view: View): Found[] {
   const all = counts(view);
   return [...fooled(all), ...readers(all), ...early(lines, all), ...decided(view, all), ...collectors(view, all)];
 }
 
 /** Those before whom envelopes lie that are wrong. */
-function fooled(all: Count[]): Moment[] {
-  return all.flatMap(({ seat }): Moment[] => {
+function fooled(all: Count[]): Found[] {
+  return all.flatMap(({ seat }): Found[] => {
     const by = (right: boolean): Seat[] => all.filter(({ named }) => named.some((one) => one.seat === seat && one.right === right)).map((count) => count.seat);
     const [wrong, right] = [by(false), by(true)];
     if (wrong.length < 2) return [];
@@ -24,15 +24,15 @@ function fooled(all: Count[]): Moment[] {
 }
 
 /** Those who named at least two spies right. */
-function readers(all: Count[]): Moment[] {
-  return all.flatMap(({ seat, named }): Moment[] => {
+function readers(all: Count[]): Found[] {
+  return all.flatMap(({ seat, named }): Found[] => {
     const others = [...new Set(named.filter(({ right }) => right).map((one) => one.seat))];
     return others.length < 2 ? [] : [{ what: "reader", weight: 35 + 5 * others.length, picture: "spotlight", hero: seat, others, number: others.length }];
   });
 }
 
 /** The first envelope that was right, by the turn of its author. With two spies nobody sees which card came first. */
-function early(lines: Line<Sight>[], all: Count[]): Moment[] {
+function early(lines: Line<Sight>[], all: Count[]): Found[] {
   if (all.length < 3) return [];
   const turns = new Map<Seat, number>();
   for (const { sight } of lines) {
@@ -48,7 +48,7 @@ function early(lines: Line<Sight>[], all: Count[]): Moment[] {
 }
 
 /** A win by less than one envelope is worth (§7.1: N for each spy named right). */
-function decided(view: View, all: Count[]): Moment[] {
+function decided(view: View, all: Count[]): Found[] {
   const by = margin(view.over);
   const [best] = all;
   if (!best || best.correct === 0 || by <= 0 || by >= best.own) return [];
@@ -56,9 +56,9 @@ function decided(view: View, all: Count[]): Moment[] {
 }
 
 /** Who had the most dishes of their own. */
-function collectors(view: View, all: Count[]): Moment[] {
+function collectors(view: View, all: Count[]): Found[] {
   const most = Math.max(...all.map(({ own }) => own));
-  return all.filter(({ own }) => own === most && own >= 3).map(({ seat, passports }): Moment => {
+  return all.filter(({ own }) => own === most && own >= 3).map(({ seat, passports }): Found => {
     const cards = view.seats[seat]?.cards ?? {};
     const nation = passports.toSorted((a, b) => (cards[b] ?? 0) - (cards[a] ?? 0))[0] ?? "italy";
     const number = cards[nation] ?? most;

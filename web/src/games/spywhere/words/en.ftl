@@ -353,7 +353,7 @@ end-why = { $how ->
     [you] you had named everybody
    *[other] { $name } had named everybody
 }
-moment-spywhere = { $what ->
+highlight-spywhere = { $what ->
     [safe] { $who ->
         [you] Nobody saw through you
        *[other] Nobody saw through { $name }

@@ -353,7 +353,7 @@ end-why = { $how ->
     [you] tu avais nommé tout le monde
    *[other] { $name } avait nommé tout le monde
 }
-moment-spywhere = { $what ->
+highlight-spywhere = { $what ->
     [safe] { $who ->
         [you] Personne ne t’a percé à jour
        *[other] Personne n’a démasqué { $name }

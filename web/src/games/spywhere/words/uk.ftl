@@ -364,7 +364,7 @@ end-why = { $how ->
     [you] усіх названо тобою
    *[other] усіх називає { $name }
 }
-moment-spywhere = { $what ->
+highlight-spywhere = { $what ->
     [safe] { $who ->
         [you] Тебе не розкусив ніхто
        *[other] { $name }: не розкусив ніхто

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { Sight } from "../../../protocol/wink";
-import { emptied, moments } from "./highlights";
+import { emptied, highlights } from "./highlights";
 import * as kit from "./view.test-kit";
 
 const lines = (...sights: Sight[]) => sights.map((sight, id) => ({ id, sight }));
 const called = (seat: number, agent: number): Sight => ({ called: { seat, agent } });
 const met = (by: number, seat: number, agent: number): Sight => ({ contacted: { by, seat, agent, right: true, holder: seat } });
 const accused = (by: number, seat: number, right: boolean): Sight => ({ accused: { by, seat, agent: 9, right } });
-const found = (...sights: Sight[]) => moments(lines(...sights), kit.table()).map(({ what, hero, others, number }) => ({ what, hero, others, number }));
+const found = (...sights: Sight[]) => highlights(lines(...sights), kit.table()).map(({ what, hero, others, number }) => ({ what, hero, others, number }));
 
 it("who caught whom, and who suspected wrongly", () => {
   expect(found(accused(1, 2, true), accused(1, 3, true), accused(0, 1, false), accused(0, 2, false))).toEqual([

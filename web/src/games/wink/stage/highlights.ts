@@ -1,39 +1,39 @@
-// The moments worth telling at the end, from what everybody saw: calls, contacts and accusations.
+// The highlights of a game, for its end, from what everybody saw: calls, contacts and accusations.
 import type { Seat, Sight, View } from "../../../protocol/wink";
 import type { Highlight } from "../../../shell/highlight";
 import type { Line } from "../../../stage/story";
 
-export type Moment = Highlight & { what: "catcher" | "unseen" | "pair" | "jumpy" | "hidden" };
+export type Found = Highlight & { what: "catcher" | "unseen" | "pair" | "jumpy" | "hidden" };
 
-export function moments(lines: Line<Sight>[], view: View): Moment[] {
+export function highlights(lines: Line<Sight>[], view: View): Found[] {
   const accused = lines.flatMap(({ sight }) => ("accused" in sight ? [sight.accused] : []));
   const met = lines.flatMap(({ sight }) => ("contacted" in sight && sight.contacted.right ? [sight.contacted] : []));
   const seats = view.seats.map((_, seat) => seat);
   return [...seats.flatMap((seat) => [...catcher(seat), ...unseen(seat), ...jumpy(seat), ...pairs(seat)]), ...hidden(lines)];
 
   /** Who caught others with the card they held (§7.5). */
-  function catcher(seat: Seat): Moment[] {
+  function catcher(seat: Seat): Found[] {
     const caught = accused.filter(({ by, right }) => right && by === seat);
     const others = [...new Set(caught.map((one) => one.seat))];
     return caught.length === 0 ? [] : [{ what: "catcher", weight: 38 + 10 * caught.length, picture: "spotlight", hero: seat, others, number: caught.length }];
   }
 
   /** Who was found by callers and never caught. */
-  function unseen(seat: Seat): Moment[] {
+  function unseen(seat: Seat): Found[] {
     const found = met.filter((one) => one.seat === seat).length;
     if (found < 2 || accused.some((one) => one.right && one.seat === seat)) return [];
     return [{ what: "unseen", weight: 45 + 8 * found, picture: "unseen", hero: seat, others: [], number: found }];
   }
 
   /** Who suspected the wrong spies. */
-  function jumpy(seat: Seat): Moment[] {
+  function jumpy(seat: Seat): Found[] {
     const wrong = accused.filter(({ by, right }) => !right && by === seat).length;
     return wrong < 2 ? [] : [{ what: "jumpy", weight: 20 + 5 * wrong, picture: "number", hero: seat, others: [], number: wrong }];
   }
 
   /** Two who found each other more than once, told of the one with the lower seat. */
-  function pairs(seat: Seat): Moment[] {
-    return seats.slice(seat + 1).flatMap((other): Moment[] => {
+  function pairs(seat: Seat): Found[] {
+    return seats.slice(seat + 1).flatMap((other): Found[] => {
       const times = met.filter((one) => (one.by === seat && one.seat === other) || (one.by === other && one.seat === seat)).length;
       return times < 2 ? [] : [{ what: "pair", weight: 30 + 6 * times, picture: "pair", hero: seat, others: [other], number: times }];
     });
@@ -41,9 +41,9 @@ export function moments(lines: Line<Sight>[], view: View): Moment[] {
 }
 
 /** The card that was called most often until somebody found its twin. */
-function hidden(lines: Line<Sight>[]): Moment[] {
+function hidden(lines: Line<Sight>[]): Found[] {
   const calls = new Map<number, Seat[]>();
-  let most: Moment[] = [];
+  let most: Found[] = [];
   for (const { sight } of lines) {
     if ("called" in sight) calls.set(sight.called.agent, [...(calls.get(sight.called.agent) ?? []), sight.called.seat]);
     if (!("contacted" in sight) || !sight.contacted.right) continue;

@@ -337,7 +337,7 @@ end-hand = { $how ->
     [other] { $name }’s hand was empty
    *[still] nothing moved any more
 }
-moment-wink = { $what ->
+highlight-wink = { $what ->
     [catcher] { $who ->
         [you] You caught { $number }
        *[other] { $name } caught { $number }

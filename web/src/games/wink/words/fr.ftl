@@ -337,7 +337,7 @@ end-hand = { $how ->
     [other] { $name } n’avait plus de cartes
    *[still] plus rien ne bougeait
 }
-moment-wink = { $what ->
+highlight-wink = { $what ->
     [catcher] { $who ->
         [you] Tes prises : { $number }
        *[other] Prises de { $name } : { $number }

@@ -353,7 +353,7 @@ end-hand = { $how ->
     [other] порожня рука: { $name }
    *[still] більше нічого не рухалося
 }
-moment-wink = { $what ->
+highlight-wink = { $what ->
     [catcher] { $who ->
         [you] Твої викриття: { $number }
        *[other] { $name }: викриття, { $number }
