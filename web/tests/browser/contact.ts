@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { PICTURES } from "./house";
 
-/** So many pictures are on one sheet: what a browser can hold, and an eye. */
+/** Pictures on one sheet: as many as a browser can hold and a person can look over. */
 const PER_SHEET = 60;
 
 /** Writes `contact-<game>-<n>.png` from pictures that lie in target/screens. */

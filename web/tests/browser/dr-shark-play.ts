@@ -106,7 +106,7 @@ export class Touch {
     await this.#send("touchEnd", []);
   }
 
-  /** Strokes from here to there in so many steps, one for each picture that is drawn. */
+  /** Strokes from here to there in `steps` steps, one for each frame that the page draws. */
   async stroke(x1: number, y1: number, x2: number, y2: number, steps = 12): Promise<void> {
     await this.down(x1, y1);
     for (let i = 1; i <= steps; i++) {

@@ -56,13 +56,13 @@ export function beatsOf({ traffic }: Person, from = 0): { heard: number; said: n
   return { heard: beats.filter(({ way }) => way === "in").length, said: beats.filter(({ way }) => way === "out").length };
 }
 
-/** The table goes on for so many beats: at a table with a beat this is how time is told. */
+/** Waits for this number of beats: at a table with a beat they measure time. */
 export async function pass(person: Person, beats: number): Promise<void> {
   const from = person.traffic.length;
   await until(() => beatsOf(person, from).heard >= beats);
 }
 
-/** Makes the sign, and holds it for so many beats from when the page has said so. */
+/** Makes the sign, and holds it for this number of beats after the page has sent it. */
 export async function hold(person: Person, beats: number): Promise<void> {
   const { page, traffic } = person;
   for (;;) {

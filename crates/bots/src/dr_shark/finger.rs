@@ -16,7 +16,7 @@ pub(crate) const CROSS_MS: u64 = 150;
 const STROKE: usize = 24;
 /// How far from where it came down a stroke goes, in tenths of a millimetre.
 const RUB: f32 = 10.0;
-/// How far from what it knows it tries again, and how often it looks for such a place.
+/// How far from the pieces that it knows it tries again, and how often it looks for a spot that far away.
 const AWAY: f32 = 260.0;
 const TRIES: usize = 12;
 /// How far a hand trembles.

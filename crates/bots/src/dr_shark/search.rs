@@ -25,7 +25,7 @@ const AGAIN_MS: u64 = 1000;
 const LAST_MS: u64 = 1500;
 /// A piece goes on a wrong slot or pile so often, out of 100.
 const SLIPS: u32 = 4;
-/// So many pieces make a good fistful.
+/// The number of pieces in a good fistful.
 const FISTFUL: f32 = 10.0;
 
 /// A search under way.

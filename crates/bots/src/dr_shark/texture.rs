@@ -10,7 +10,7 @@ const ENOUGH: u32 = 60;
 /// they are all one piece's.
 const NEAR: i32 = 7;
 
-/// Out of so many cells a fingertip mistakes one by one step.
+/// A fingertip is wrong by one step in one cell out of this number.
 const BLUNT: u32 = 6;
 
 /// How often each height was felt on one piece.

@@ -152,7 +152,7 @@ fn a_lobby_without_a_scoreboard_can_be_read() {
     assert!(read.evening.is_empty());
 }
 
-/// A table of this game with so many people.
+/// A table of this game with this number of people.
 fn table(game: &str, people: usize) -> Lobby {
     let mut lobby = Lobby::new(game).expect("there is such a game");
     for _ in 0..people {
