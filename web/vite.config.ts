@@ -1,9 +1,30 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+/** Writes the version of the client into its page and its service worker, and which files that worker keeps: those
+ *  that the page asks for, and the fonts. The page names its scripts and styles by their content, so that the version
+ *  changes with any of them. */
+function versioned(): Plugin {
+  return {
+    name: "versioned",
+    writeBundle({ dir }) {
+      const [page, worker] = ["index.html", "sw.js"].map((name) => join(dir ?? "", name)) as [string, string];
+      const text = readFileSync(page, "utf8");
+      const version = createHash("sha256").update(text).digest("hex").slice(0, 16);
+      writeFileSync(page, text.replace("<head>", `<head>\n    <meta name="version" content="${version}" />`));
+      const asked = [...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+      const files = readdirSync(join(dir ?? "", "assets")).filter((name) => /\.woff2$|^relay.*\.js$/.test(name)).map((name) => `/assets/${name}`);
+      const shell = [...new Set([...asked, ...files, "/icon.svg", "/icon-turn.svg", "/manifest.webmanifest"])];
+      const kept = shell.map((file) => JSON.stringify(file)).join(", ");
+      writeFileSync(worker, readFileSync(worker, "utf8").replace("__VERSION__", version).replace("__SHELL__", kept));
+    },
+  };
+}
 
 /** Packs what can be packed, once and as small as can be, so that nobody waits for it later. */
 function packed(): Plugin {
@@ -12,7 +33,7 @@ function packed(): Plugin {
     name: "packed",
     writeBundle({ dir }) {
       for (const name of readdirSync(dir ?? "", { recursive: true, encoding: "utf8" })) {
-        if (!/\.(html|js|css|svg)$/.test(name)) continue;
+        if (!/\.(html|js|css|svg|webmanifest)$/.test(name)) continue;
         const file = join(dir ?? "", name);
         const text = readFileSync(file);
         writeFileSync(`${file}.br`, brotliCompressSync(text, brotli));
@@ -28,9 +49,10 @@ function packed(): Plugin {
 export default defineConfig(({ mode }) => {
   const fixtures = mode === "fixtures";
   return {
-    plugins: fixtures ? [svelte()] : [svelte(), packed()],
+    plugins: fixtures ? [svelte()] : [svelte(), versioned(), packed()],
     build: {
-      target: "es2022",
+      // What the README says is supported; the styles are written for these, too.
+      target: ["chrome110", "firefox115", "safari16"],
       // Inlined data: addresses would need holes in the content security policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
@@ -38,7 +60,9 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       rollupOptions: { input: fixtures ? "fixtures.html" : "index.html" },
     },
+    // The rulebooks lie beside the client, not in it.
+    server: { fs: { allow: [".."] } },
     resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-    test: { environment: "node", include: ["src/**/*.test.ts", "tests/*.test.ts"] },
+    test: { environment: "node", setupFiles: "tests/words-here.ts", include: ["src/**/*.test.ts", "tests/*.test.ts"] },
   };
 });

@@ -9,8 +9,9 @@ use std::process::{Command, exit};
 use std::{env, fs, io};
 
 /// The client's sources. Changes to any other file do not build it again.
-const SOURCES: [&str; 7] = [
+const SOURCES: [&str; 8] = [
     "src",
+    "../rules",
     "public",
     "index.html",
     "package.json",
@@ -128,7 +129,9 @@ fn kind(file: &Path) -> Option<&'static str> {
         "css" => Some("text/css; charset=utf-8"),
         "svg" => Some("image/svg+xml"),
         "woff2" => Some("font/woff2"),
-        "json" | "webmanifest" => Some("application/json"),
+        "png" => Some("image/png"),
+        "json" => Some("application/json"),
+        "webmanifest" => Some("application/manifest+json"),
         other => stop(&format!("{}: what is a .{other} file?", file.display())),
     }
 }

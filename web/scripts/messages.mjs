@@ -25,11 +25,15 @@ export function messages(text) {
   return found;
 }
 
+/** Each game says in its own variables why a bot would do something: asked for with `maybe`, which takes any. */
+const OWN = new Set(["reason"]);
+
 /** The text of messages.ts. Games may share the id of a message only if it takes the same variables in each. */
 export function typed() {
   const takes = new Map();
   for (const game of [undefined, ...gamesIn()]) {
     for (const [id, variables] of messages(wordsOf("en", game))) {
+      if (OWN.has(id)) continue;
       const type = `Takes<${variables.map((name) => JSON.stringify(name)).join(" | ") || "never"}>`;
       if (takes.has(id) && takes.get(id) !== type) throw new Error(`${id} takes other variables in ${game} than elsewhere: give it another id`);
       takes.set(id, type);

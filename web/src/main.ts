@@ -3,12 +3,13 @@ import App from "./App.svelte";
 import { startLang } from "./i18n/lang.svelte";
 import { House } from "./link/house";
 import { Keep, shelf } from "./link/keep";
+import { install } from "./link/installed";
 import { Session } from "./shell/session.svelte";
 import "./style/fonts.css";
 import "./style/tokens.css";
 import "./style/base.css";
 
-startLang();
+install();
 const keep = new Keep(shelf());
 const target = document.getElementById("app");
-if (target) mount(App, { target, props: { session: new Session(new House(keep)), name: () => keep.name } });
+if (target) void startLang().then(() => mount(App, { target, props: { session: new Session(new House(keep)), name: () => keep.name } }));

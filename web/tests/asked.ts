@@ -4,11 +4,16 @@ import { dirname, join } from "node:path";
 
 const ENDINGS = ["", ".ts", ".svelte", "/index.ts"];
 
-/** The files that these import, and what those import, with themselves. What is fetched later does not count. */
+const AT_ONCE = /^\s*(?:import|export) (?:[^"';]* from )?"(\.[^"?]*)"/gm;
+const LATER = /\bimport\("(\.[^"?]*)"\)/g;
+
+/** The files that these import, and what those import, with themselves, also what is fetched later. The list of games leads nowhere: each is asked about by itself. */
 export function reached(entries: string[]): string[] {
   const found = new Set(entries);
   for (const file of found) { // grows while it is walked
-    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/^\s*(?:import|export) (?:[^"';]* from )?"(\.[^"?]*)"/gm)) {
+    const code = readFileSync(file, "utf8");
+    const later = file.endsWith("games/registry.ts") ? [] : code.matchAll(LATER);
+    for (const [, path = ""] of [...code.matchAll(AT_ONCE), ...later]) {
       const base = join(dirname(file), path);
       const there = ENDINGS.map((ending) => base + ending).find((name) => /\.(ts|svelte)$/.test(name) && existsSync(name));
       if (there) found.add(there);
@@ -20,6 +25,10 @@ export function reached(entries: string[]): string[] {
 /** The messages that a piece of code asks for: in `t(…)`, as the `id` of a sentence, as a game's remark. */
 export const asked = (code: string): string[] =>
   [...code.matchAll(/\b(?:t|marked)\(|\bid: |<Say id=|\bremark: /g)].flatMap((ask) => literals(code, ask.index + ask[0].length));
+
+/** The messages that a game may have and need not: in `maybe(…)`. */
+export const offered = (code: string): string[] =>
+  [...code.matchAll(/\bmaybe\(/g)].flatMap((ask) => literals(code, ask.index + ask[0].length));
 
 /** The strings in the expression that starts here, but for those that something is compared with. */
 function literals(code: string, start: number): string[] {

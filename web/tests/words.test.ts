@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { asked, reached } from "./asked";
+import { asked, offered, reached } from "./asked";
 import { gamesIn, messages, typed, WRITTEN, wordsOf } from "../scripts/messages.mjs";
 
 const SRC = join(import.meta.dirname, "../src");
@@ -13,16 +13,18 @@ const GAMES = gamesIn();
 const source = (lang: string, game: string): string => `${wordsOf(lang)}\n${wordsOf(lang, game)}`;
 
 /** What is asked for at a table of this game, by the shell and by the game. */
-const asks = (game: string): Set<string> =>
-  new Set(reached([join(SRC, "main.ts"), join(SRC, "games", game, "index.ts")]).flatMap((file) => asked(readFileSync(file, "utf8"))));
+const asks = (game: string, find = asked): Set<string> =>
+  new Set(reached([join(SRC, "main.ts"), join(SRC, "games", game, "index.ts")]).flatMap((file) => find(readFileSync(file, "utf8"))));
 
 it("only what asks for a message counts as asking", () => {
   expect(asked('<b class="away" title={t("title")}>{t(kind === "final" ? "gold-done" : "gold-end", { who: "you" })}</b>')).toEqual(["title", "gold-done", "gold-end"]);
+  expect([asked, offered].map((find) => find('maybe("line", { level }) ?? t("hint", { level })'))).toEqual([["hint"], ["line"]]);
   expect(asked('return { id: right ? "log-right" : "log-wrong", args: { who: "other" } };')).toEqual(["log-right", "log-wrong"]);
 });
 
 describe.each(GAMES)("%s", (game) => {
   const wanted = asks(game);
+  const welcome = asks(game, offered);
 
   describe.each(LANGS)("%s", (lang) => {
     const own = messages(source(lang, game));
@@ -37,7 +39,7 @@ describe.each(GAMES)("%s", (game) => {
     });
 
     it("has no message that nobody asks for", () => {
-      expect([...messages(wordsOf(lang, game)).keys()].filter((id) => !wanted.has(id))).toEqual([]);
+      expect([...messages(wordsOf(lang, game)).keys()].filter((id) => !wanted.has(id) && !welcome.has(id))).toEqual([]);
     });
 
     it("has the same messages with the same placeables as English", () => {
@@ -69,10 +71,10 @@ describe("plurals", () => {
 
   it("are right in Ukrainian", () => {
     expect([1, 2, 5, 11, 21, 22].map((n) => say("uk", "screen-pile", n))).toEqual([
-      "1 картка", "2 картки", "5 карток", "11 карток", "21 картка", "22 картки",
+      "1 карта", "2 карти", "5 карт", "11 карт", "21 карта", "22 карти",
     ]);
     expect([0, 1, 3, 5, 9].map((n) => say("uk", "end-ci", n, "wink"))).toEqual([
-      "0 карток контррозвідки", "1 картка контррозвідки", "3 картки контррозвідки", "5 карток контррозвідки", "9 карток контррозвідки",
+      "0 карт контррозвідки", "1 карта контррозвідки", "3 карти контррозвідки", "5 карт контррозвідки", "9 карт контррозвідки",
     ]);
   });
 

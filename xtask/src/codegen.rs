@@ -1,6 +1,7 @@
-//! `cargo xtask codegen`: the client's types and figures follow the Rust ones.
+//! `cargo xtask codegen`: the client's types and figures follow the Rust ones, and so do the JSON
+//! schemas in `docs/schema`.
 
-use crate::{Outcome, shell};
+use crate::{Outcome, shell, web};
 use std::{fs, path::Path};
 
 /// Where the client keeps them.
@@ -15,7 +16,8 @@ pub(crate) fn run(root: &Path) -> Outcome {
             .map_err(|error| format!("{FOLDER}/{name} cannot be written: {error}"))?;
         println!("{FOLDER}/{name}");
     }
-    Ok(())
+    // From the TypeScript types; a test of the client compares them.
+    web::schema(root)
 }
 
 /// Fails if a file is not what the Rust types make of it.

@@ -38,6 +38,18 @@ pub(crate) fn succeeds(root: &Path, command: &mut Command) -> bool {
     quiet.status().is_ok_and(|status| status.success())
 }
 
+/// Brings a package of Debian, where we may; otherwise `without` says what it is needed for.
+pub(crate) fn fetch(root: &Path, package: &str, without: &str) -> Outcome {
+    let may = read(root, Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
+    if !may || !Path::new("/usr/bin/apt-get").exists() {
+        return Err(format!("{without} (on Debian: apt-get install {package})"));
+    }
+    println!("{package} is missing: bringing it with apt-get");
+    run(root, Command::new("apt-get").args(["update", "-qq"]))?;
+    let words = ["install", "-qq", "--yes", "--no-install-recommends", package];
+    run(root, Command::new("apt-get").args(words).env("DEBIAN_FRONTEND", "noninteractive"))
+}
+
 /// What `command` prints.
 pub(crate) fn read(root: &Path, command: &mut Command) -> Result<String, String> {
     let line = spelled(command);

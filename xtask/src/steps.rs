@@ -47,6 +47,9 @@ fn short_storm(root: &Path) -> Outcome {
 }
 
 fn tests(root: &Path) -> Outcome {
+    if !shell::succeeds(root, Command::new("python3").arg("--version")) {
+        shell::fetch(root, "python3", "the example bots need Python 3.9 or newer")?;
+    }
     shell::run(root, shell::cargo().args(["test", "--workspace", "--no-fail-fast"]))
 }
 

@@ -38,6 +38,13 @@ pub(crate) fn messages(root: &Path) -> Outcome {
     shell::run(root, Command::new("node").arg("web/scripts/messages.mjs"))
 }
 
+/// Writes the JSON schemas of the games' messages anew, from the client's types.
+pub(crate) fn schema(root: &Path) -> Outcome {
+    install(root)?;
+    println!("docs/schema");
+    shell::run(root, Command::new("node").arg("web/scripts/schema.mjs"))
+}
+
 fn in_browsers(root: &Path, only: &[&str]) -> Outcome {
     install(root)?;
     let chromium = chromium(root)?;
@@ -72,15 +79,7 @@ fn chromium(root: &Path) -> Result<PathBuf, String> {
     if usual.exists() {
         return Ok(usual);
     }
-    let may = shell::read(root, Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
-    if !may || !Path::new("/usr/bin/apt-get").exists() {
-        return Err("the browser tests need Chromium: install it and set CHROMIUM to where it is \
-                    (on Debian: apt-get install chromium)"
-            .into());
-    }
-    println!("Chromium is missing: bringing it with apt-get");
-    shell::run(root, Command::new("apt-get").args(["update", "-qq"]))?;
-    let words = ["install", "-qq", "--yes", "--no-install-recommends", "chromium"];
-    shell::run(root, Command::new("apt-get").args(words).env("DEBIAN_FRONTEND", "noninteractive"))?;
+    let without = "the browser tests need Chromium: install it and set CHROMIUM to where it is";
+    shell::fetch(root, "chromium", without)?;
     Ok(usual)
 }

@@ -31,6 +31,10 @@ pub enum FigureKind {
     Share,
     /// A mean.
     Mean,
+    /// A mean time, in minutes; the numerator is in microseconds.
+    Minutes,
+    /// A mean time, in seconds; the numerator is in microseconds.
+    Seconds,
 }
 
 impl Figure {
@@ -44,9 +48,24 @@ impl Figure {
         Figure { name, kind: FigureKind::Mean, sum, of }
     }
 
+    /// A mean time in minutes: `sum_us` microseconds over `of`.
+    pub const fn minutes(name: &'static str, sum_us: u64, of: u64) -> Figure {
+        Figure { name, kind: FigureKind::Minutes, sum: sum_us, of }
+    }
+
+    /// A mean time in seconds: `sum_us` microseconds over `of`.
+    pub const fn seconds(name: &'static str, sum_us: u64, of: u64) -> Figure {
+        Figure { name, kind: FigureKind::Seconds, sum: sum_us, of }
+    }
+
     /// The share or the mean, if there was anything to count.
     pub fn value(&self) -> Option<f64> {
-        (self.of > 0).then(|| self.sum as f64 / self.of as f64)
+        let unit = match self.kind {
+            FigureKind::Share | FigureKind::Mean => 1.0,
+            FigureKind::Seconds => 1e6,
+            FigureKind::Minutes => 60e6,
+        };
+        (self.of > 0).then(|| self.sum as f64 / self.of as f64 / unit)
     }
 
     /// Adds the figures of another game to those of some, which may still be none.

@@ -1,7 +1,10 @@
 //! A match with a mind in every seat, played to its end.
 
-use kernel::{At, Input, Match, Mind, Observer, Outcome, Seat, Seed, Setup, Standing};
+use kernel::{
+    At, Impossible, Input, Match, Mind, Observer, Outcome, Refusal, Seat, Seed, Setup, Standing,
+};
 
+use crate::watch::Watch;
 use crate::{Chronicle, Figure, Minds, Populated};
 
 /// How a game between minds went.
@@ -30,6 +33,7 @@ pub struct Company<G: Populated> {
     game: Match<G>,
     minds: Minds<G>,
     chronicle: Option<Box<dyn Chronicle<G>>>,
+    watch: Option<Watch>,
     outcome: Outcome<G>,
     moves: u64,
     refused: u64,
@@ -51,6 +55,7 @@ impl<G: Populated> Company<G> {
             game,
             minds: Minds::new(seats, seed),
             chronicle: G::chronicle(seats),
+            watch: None,
             outcome,
             moves: 0,
             refused: 0,
@@ -58,8 +63,17 @@ impl<G: Populated> Company<G> {
         for (seat, mind) in (0..).map(Seat).zip(minds) {
             it.minds.sit(seat, mind, &it.game);
         }
+        it.game.set_witnesses(it.minds.witnesses().map(Observer::Seat).collect());
         it.deliver();
         it
+    }
+
+    /// Also counts the time that the game takes for a person in this seat, as a people's table
+    /// shows it. It means something if the minds have a human [pace](crate::Pace).
+    #[must_use]
+    pub fn timed_for(mut self, person: Seat) -> Self {
+        self.watch = Some(Watch::new(person));
+        self
     }
 
     /// Plays until it is over.
@@ -70,10 +84,18 @@ impl<G: Populated> Company<G> {
         loop {
             if let Some(standing) = G::standing(self.game.state()) {
                 let (moves, refused) = (self.moves, self.refused);
-                let figures = self.chronicle.map_or_else(Vec::new, |it| it.figures());
+                let mut figures = self.chronicle.map_or_else(Vec::new, |it| it.figures());
+                figures.extend(self.watch.iter().flat_map(Watch::figures));
                 return Played { standing, moves, refused, over_at: self.game.clock(), figures };
             }
+            let before = self
+                .watch
+                .as_ref()
+                .map(|watch| watch.before(&self.game, G::beat(&self.setup).is_some()));
             self.step();
+            if let (Some(watch), Some(before)) = (&mut self.watch, &before) {
+                watch.after(before, &self.game);
+            }
         }
     }
 
@@ -104,13 +126,20 @@ impl<G: Populated> Company<G> {
     }
 
     fn think(&mut self, now: At, seat: Seat) {
-        let thought = self.minds.think(&self.setup, now, seat).ok();
-        let acts = u64::from(matches!(thought, Some(Input::Act(..))));
-        let handle = |input| self.game.handle(now, input, &mut self.outcome).ok();
-        if thought.and_then(handle).is_some() {
-            self.moves += acts;
-        } else {
-            self.refused += 1;
+        let thought = self.minds.think(&self.setup, now, seat);
+        let acts = u64::from(matches!(thought, Ok(Input::Act(..))));
+        let refused = match thought {
+            Ok(input) => {
+                self.game.handle(now, input, &mut self.outcome).map_err(|no| no.code().into())
+            }
+            Err(Impossible(why)) => Err(why),
+        };
+        match refused {
+            Ok(()) => self.moves += acts,
+            Err::<_, String>(why) => {
+                self.refused += 1;
+                self.minds.refused(seat, now, &why);
+            }
         }
         let told = !self.outcome.events.is_empty();
         self.deliver();
@@ -124,5 +153,8 @@ impl<G: Populated> Company<G> {
             events.iter().for_each(|(_, event)| chronicle.heed(event));
         }
         self.minds.notice(&self.game, sights, percepts);
+        if !events.is_empty() {
+            self.minds.glance(&self.game);
+        }
     }
 }

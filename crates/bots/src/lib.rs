@@ -11,6 +11,7 @@ mod minds;
 mod pace;
 mod random;
 mod spywhere;
+mod watch;
 mod wink;
 
 pub use chronicle::{Chronicle, Figure, FigureKind};
@@ -23,8 +24,13 @@ use kernel::{Game, Mind, Seat};
 
 /// A game that has bots.
 pub trait Populated: Game {
-    /// The bots there are, weakest first.
+    /// The bots that people meet, weakest first: a lobby offers these.
     const LEVELS: &'static [&'static str];
+    /// More bots, for simulations and measurements, weakest first.
+    const RESEARCH: &'static [&'static str] = &[];
+    /// The lesson that teaches the game, as the text of its data file: a position, and what happens
+    /// from there step by step.
+    const LESSON: Option<&'static str> = None;
 
     /// A bot of this level to sit at `seat` and think at this pace, if the level exists.
     fn mind(level: &str, seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>>;
@@ -33,6 +39,11 @@ pub trait Populated: Game {
     /// that cannot be taken back: that is for the person to decide.
     fn standing_in(seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
         Self::mind(Self::LEVELS.last()?, seat, pace)
+    }
+
+    /// The bot whose [reasons](kernel::Mind::reasons) are given as a hint to the person on this seat.
+    fn advisor(seat: Seat) -> Option<Box<dyn Mind<Self>>> {
+        Self::mind(Self::LEVELS.last()?, seat, Pace::at_once())
     }
 
     /// The options of a table at which bots play among themselves, unless it is told others.

@@ -11,6 +11,8 @@ use crate::Pace;
 /// The minds at one table.
 pub struct Minds<G: Game> {
     minds: [Option<Box<dyn Mind<G>>>; MAX_SEATS],
+    /// When each of them wants to think next: asked again only after something reached it.
+    wants: [Option<At>; MAX_SEATS],
     /// The dice of each seat: what others think of must not show in what a bot does. They belong
     /// to the seat, so that a bot that sits down again does not repeat its thoughts.
     dice: [Dice; MAX_SEATS],
@@ -28,6 +30,7 @@ impl<G: Game> Minds<G> {
         let dice = std::array::from_fn(|seat| Dice::new(seed, seat as u64));
         Minds {
             minds: std::array::from_fn(|_| None),
+            wants: [None; MAX_SEATS],
             dice,
             seed,
             seats,
@@ -44,12 +47,14 @@ impl<G: Game> Minds<G> {
     /// Seats a mind, which looks at the table. The mind that sat there before is gone.
     pub fn sit(&mut self, seat: Seat, mut mind: Box<dyn Mind<G>>, game: &Match<G>) {
         mind.notice(game.clock(), Notice::View(&game.view(Observer::Seat(seat))));
+        self.wants[usize::from(seat.0)] = mind.next_thought();
         self.minds[usize::from(seat.0)] = Some(mind);
     }
 
     /// The mind of this seat leaves, if there is one.
     pub fn rise(&mut self, seat: Seat) {
         self.minds[usize::from(seat.0)] = None;
+        self.wants[usize::from(seat.0)] = None;
     }
 
     /// Who thinks next, and when. Of several who think at one instant, the first to the left of who
@@ -72,29 +77,42 @@ impl<G: Game> Minds<G> {
 
     /// When the mind of this seat wants to think next, if ever.
     pub fn wants(&self, seat: Seat) -> Option<At> {
-        self.minds[usize::from(seat.0)].as_ref()?.next_thought()
+        self.wants[usize::from(seat.0)]
     }
 
     /// A mind thinks, and may move; a tick if it does not. A move that the rules refuse, or that
-    /// does not exist at this table, does nothing: the mind has misread its view, is told nothing,
-    /// and its deadline stands in for it.
+    /// does not exist at this table, does nothing: the mind has misread its view, and its
+    /// deadline stands in for it.
     pub fn think(&mut self, setup: &Setup<G>, at: At, seat: Seat) -> Result<Input<G>, Impossible> {
         self.last = seat;
         let place = usize::from(seat.0);
-        let mind = self.minds[place].as_mut();
-        let input = match mind.and_then(|mind| mind.think(at, &mut self.dice[place])) {
+        let Some(mind) = self.minds[place].as_mut() else { return Ok(Input::Tick) };
+        let input = match mind.think(at, &mut self.dice[place]) {
             Some(Intent::Act(action)) => Input::Act(seat, action),
             Some(Intent::Sense(signal)) => Input::Sense(seat, signal),
             None => Input::Tick,
         };
+        self.wants[place] = mind.next_thought();
         G::understand(setup, &input).map(|()| input)
+    }
+
+    /// Tells a mind that what it wanted was refused.
+    pub fn refused(&mut self, seat: Seat, at: At, why: &str) {
+        if let Some(mind) = &mut self.minds[usize::from(seat.0)] {
+            mind.refused(at, why);
+            self.wants[usize::from(seat.0)] = mind.next_thought();
+        }
     }
 
     /// Gives each mind what reached its seat, as it reaches people: now, each sight and then each
     /// percept in order, and a fresh view if there was a sight (no view changes without one).
     pub fn notice(&mut self, game: &Match<G>, sights: &[Witnessed<G>], percepts: &[Felt<G>]) {
+        if sights.is_empty() && percepts.is_empty() {
+            return;
+        }
         let now = game.clock();
-        for (seat, mind) in (0..).map(Seat).zip(&mut self.minds) {
+        let each = self.minds.iter_mut().zip(&mut self.wants);
+        for (seat, (mind, wants)) in (0..self.seats).map(Seat).zip(each) {
             let Some(mind) = mind else { continue };
             let me = Observer::Seat(seat);
             let mut saw = false;
@@ -108,6 +126,30 @@ impl<G: Game> Minds<G> {
             if saw {
                 mind.notice(now, Notice::View(&game.view(me)));
             }
+            *wants = mind.next_thought();
+        }
+    }
+
+    /// The seats whose minds heed what they witness.
+    pub fn witnesses(&self) -> impl Iterator<Item = Seat> {
+        let heeds = |mind: &dyn Mind<G>| !mind.looks_only_to_act();
+        let each = (0..self.seats).map(Seat).zip(&self.minds);
+        each.filter(move |(_, mind)| mind.as_deref().is_some_and(heeds)).map(|(seat, _)| seat)
+    }
+
+    /// Something has happened: minds that look only to act look, if they may act.
+    pub fn glance(&mut self, game: &Match<G>) {
+        let each = self.minds.iter_mut().zip(&mut self.wants);
+        for (seat, (mind, wants)) in (0..self.seats).map(Seat).zip(each) {
+            let Some(mind) = mind.as_mut().filter(|mind| mind.looks_only_to_act()) else {
+                continue;
+            };
+            if G::may_act(game.state(), seat) {
+                mind.notice(game.clock(), Notice::View(&game.view(Observer::Seat(seat))));
+            } else {
+                mind.pause();
+            }
+            *wants = mind.next_thought();
         }
     }
 }

@@ -17,8 +17,8 @@ use crate::Pace;
 pub struct Random<G: Game> {
     pace: Pace,
     menu: Menu<G>,
-    /// The kinds of act in the menu, each once.
-    kinds: Vec<Discriminant<G::Action>>,
+    /// The kinds of act in the menu, each once, and how many acts there are of it.
+    kinds: Vec<(Discriminant<G::Action>, u32)>,
 }
 
 impl<G: Game> Random<G> {
@@ -46,16 +46,27 @@ where
         self.pace.next()
     }
 
+    fn looks_only_to_act(&self) -> bool {
+        true
+    }
+
+    fn pause(&mut self) {
+        self.menu.acts.clear();
+        self.pace.rest();
+    }
+
     fn think(&mut self, _: At, dice: &mut Dice) -> Option<Intent<G>> {
         self.pace.rest();
         self.kinds.clear();
         for kind in self.menu.acts.iter().map(discriminant) {
-            if !self.kinds.contains(&kind) {
-                self.kinds.push(kind);
+            match self.kinds.iter_mut().rev().find(|(known, _)| *known == kind) {
+                Some((_, acts)) => *acts += 1,
+                None => self.kinds.push((kind, 1)),
             }
         }
-        let kind = dice.pick(&self.kinds)?;
-        self.menu.acts.retain(|act| discriminant(act) == *kind);
-        dice.pick(&self.menu.acts).cloned().map(Intent::Act)
+        let (kind, acts) = dice.pick(&self.kinds)?;
+        let chosen = dice.below(*acts) as usize;
+        let of_that_kind = self.menu.acts.iter().filter(|act| discriminant(*act) == *kind);
+        of_that_kind.clone().nth(chosen).cloned().map(Intent::Act)
     }
 }

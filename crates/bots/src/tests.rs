@@ -12,7 +12,7 @@ use spywhere::{Options, Spywhere};
 use crate::{Company, Pace, Played, Populated};
 
 /// Game number `number` of a series between these bots, at a table with these options.
-fn play(bots: &[&str], options: Options, number: u64) -> Played {
+pub(crate) fn play(bots: &[&str], options: Options, number: u64) -> Played {
     let seats = bots.len() as u8;
     let setup = Setup::new(seats, options).expect("a possible table");
     let mind = |(seat, level): (u8, &&str)| {

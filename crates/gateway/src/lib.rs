@@ -8,6 +8,7 @@
 mod address;
 mod arrive;
 mod buckets;
+mod client;
 mod counted;
 mod end;
 mod gate;
@@ -39,7 +40,7 @@ pub use limits::Limits;
 pub use listen::listen;
 pub use seldom::Seldom;
 
-/// Where people find this server, besides the address in their request.
+/// Where people find this server, besides the address in their request, and what they find there.
 #[derive(Clone, Default, Debug)]
 pub struct Origins {
     /// The public origin (`https://play.example`). Its pages may open sockets, too.
@@ -49,6 +50,8 @@ pub struct Origins {
     /// The networks of our own reverse proxies. A client that comes through one of them is known by
     /// the address that the proxy appends to `x-forwarded-for`.
     pub proxies: Vec<IpNet>,
+    /// The version of the browser client that this server serves, if it serves one.
+    pub client: Option<&'static str>,
 }
 
 /// The state that every request handler shares.
@@ -64,6 +67,8 @@ struct Inner {
     /// The origin under which other devices in the local network reach us.
     network: Option<String>,
     proxies: Vec<IpNet>,
+    /// The version of the client that we serve.
+    client: Option<&'static str>,
     doors: AtomicU64,
     /// Hashes addresses before tables see them, so that no table knows an address.
     whence: RandomState,
@@ -75,7 +80,7 @@ impl Gateway {
     pub fn new(house: House, limits: Limits, origins: Origins) -> Gateway {
         let limits = limits::Guards::new(limits);
         let (doors, (stopping, _)) = (AtomicU64::new(0), watch::channel(false));
-        let Origins { public, network, proxies } = origins;
+        let Origins { public, network, proxies, client } = origins;
         let (hosts, whence) = (hosts::Hosts::new(public.as_deref()), RandomState::new());
         Gateway(Arc::new(Inner {
             house,
@@ -84,6 +89,7 @@ impl Gateway {
             public,
             network,
             proxies,
+            client,
             doors,
             whence,
             stopping,

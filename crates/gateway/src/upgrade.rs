@@ -14,7 +14,9 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 
 use crate::Gateway;
 use crate::address::Address;
+use crate::client;
 use crate::counted::Limit;
+use crate::end::part;
 use crate::listen::Here;
 use crate::no::No;
 use crate::session::Session;
@@ -56,10 +58,15 @@ pub(crate) async fn upgrade(
     let Some(counted) = counted else {
         return No::TooMany(Limit::Connections).into_response();
     };
+    let old = client::is_old(request.uri().query(), gateway.0.client);
     let opening = Box::pin(open(request));
     tokio::spawn(async move {
         if let Some(socket) = opening.await {
-            Session::start(gateway, address, socket).await;
+            if old {
+                Box::pin(part(socket, client::OLD)).await;
+            } else {
+                Session::start(gateway, address, socket).await;
+            }
         }
         drop((counted, alive));
     });

@@ -35,7 +35,20 @@ fn described<G: Populated>() -> GameAbout {
         game: G::NAME,
         least: *G::SEATS.start(),
         most: *G::SEATS.end(),
+        lesson: G::LESSON.is_some(),
         levels: G::LEVELS,
         options,
     }
+}
+
+/// Whether this game has a bot of this level: one that lobbies offer, or one for measurements.
+pub(crate) fn has_level(game: &str, level: &str) -> bool {
+    struct Has<'a>(&'a str);
+    impl Errand for Has<'_> {
+        type Result = bool;
+        fn run<G: Populated>(self) -> bool {
+            G::LEVELS.contains(&self.0) || G::RESEARCH.contains(&self.0)
+        }
+    }
+    with_game(game, Has(level)).unwrap_or(false)
 }

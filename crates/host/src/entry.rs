@@ -45,6 +45,9 @@ pub(crate) enum Entry {
         /// If the game ended with this: how every seat did, for the evening's scoreboard.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         ended: Vec<Placed>,
+        /// In a lesson: the number of the step that comes after this.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        step: Option<u16>,
         /// The facts, each with its instant.
         events: Box<RawValue>,
     },

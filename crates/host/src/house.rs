@@ -119,7 +119,7 @@ impl House {
     /// Makes a table.
     pub async fn create(&self, create: Create) -> Result<Result<Seated, LobbyRefusal>, NoTable> {
         let token = Token::random();
-        let start = create.start;
+        let start = create.start || create.lesson;
         let (mut lobby, seat) = match wake::lobby(create, &token, self.0.customs) {
             Ok(made) => made,
             Err(refusal) => return Ok(Err(refusal)),

@@ -62,6 +62,9 @@ pub(crate) struct Lobby {
     /// The scoreboard. A finished game changes it when its last facts are journaled.
     #[serde(default, skip_serializing_if = "Evening::is_empty")]
     pub(crate) evening: Evening,
+    /// Whether this table is a lesson: one person learns the game from a script.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) lesson: bool,
 }
 
 fn is_normal(tempo: &Tempo) -> bool {
@@ -87,10 +90,31 @@ impl Lobby {
             whereabouts: Whereabouts::default(),
             first: None,
             evening: Evening::default(),
+            lesson: false,
         };
         lobby.chairs(usize::from(about.most));
         lobby.follow_whereabouts();
         Ok(lobby)
+    }
+
+    /// The table of a game's lesson, with its learner and scripted opponents.
+    pub(crate) fn lesson(
+        game: &str,
+        name: Option<Name>,
+        wish: Option<Spy>,
+        token: TokenHash,
+    ) -> Result<(Lobby, Seat), LobbyRefusal> {
+        let (seats, options) = play::lesson(game).ok_or(LobbyRefusal::Unknown)?;
+        let level = play::substitute(game).ok_or(LobbyRefusal::Unknown)?;
+        let mut lobby = Lobby::new(game)?;
+        lobby.lesson = true;
+        lobby.chairs(usize::from(seats));
+        let seat = lobby.sit(name, wish, token)?;
+        for chair in &mut lobby.chairs[1..] {
+            chair.sitter = Sitter::Bot { level: level.into() };
+        }
+        lobby.options = options;
+        Ok((lobby, seat))
     }
 
     /// Makes it so many chairs, as far as people and bots do not sit on them.
@@ -222,8 +246,12 @@ impl Lobby {
         Manner { quick_bots, tempo: self.tempo, unhurried: self.unhurried() }
     }
 
-    /// The seats whose turns have no time limit: that of a person who is alone with bots.
+    /// The seats whose turns have no time limit: that of a person who is alone with bots, and in a
+    /// lesson all of them, because the script waits for the learner in others' turns too.
     pub(crate) fn unhurried(&self) -> Seats {
+        if self.lesson {
+            return (0..self.chairs.len() as u8).map(Seat).collect();
+        }
         self.alone().into_iter().collect()
     }
 
@@ -268,7 +296,7 @@ impl Lobby {
         self.chairs.iter().filter(|chair| chair.sitter != Sitter::Empty).count()
     }
 
-    /// Somebody came or went, and so many cannot have what was chosen: it goes back to the usual.
+    /// Resets the options that the new number of players rules out to their usual values.
     fn fit_options(&mut self) {
         let Some(seats) = self.expected().filter(|_| self.phase != Phase::Playing) else { return };
         if play::agree(&self.game, seats, &self.options).is_err()

@@ -22,7 +22,8 @@ impl PastGame {
     /// The game after its last entry.
     pub(crate) fn replay(&self) -> Result<Box<dyn Play>, String> {
         let PastGame { name, version, setup, seed, facts, .. } = self;
-        let replayed = play::replay(name, *version, setup, *seed, facts, play::Manner::default());
+        let replayed =
+            play::replay(name, *version, setup, *seed, facts, (play::Manner::default(), None));
         replayed.map(|(play, _)| play).map_err(|why| why.0)
     }
 }

@@ -1,5 +1,7 @@
 //! Any game, as a table sees it.
 
+mod lesson;
+mod memory;
 mod playing;
 mod races;
 mod story;
@@ -14,6 +16,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use wire::GameAbout;
 
 use crate::catalog::{Errand, with_game};
+use lesson::Lesson;
 #[cfg(not(test))]
 use playing::Playing;
 #[cfg(test)]
@@ -73,6 +76,15 @@ pub(crate) trait Play: Send {
 
     /// A bot sits down at a seat: of this level, or a stand-in for somebody who is away.
     fn sit(&mut self, seat: Seat, level: Option<&str>);
+    /// A stand-in sits down for somebody who is away, and knows what that seat has seen so far.
+    fn stand_in(&mut self, seat: Seat, _journal: &[Fact]) {
+        self.sit(seat, None);
+    }
+    /// What a good player would do now on this seat, and why, as a message. It knows what the seat
+    /// has seen, and nothing else. `None` if the game has nobody to ask.
+    fn hint(&self, _now: At, _seat: Seat, _journal: &[Fact]) -> Option<String> {
+        None
+    }
     /// The bot gets up.
     fn rise(&mut self, seat: Seat);
     /// Whether an act of this seat waits for its moment.
@@ -83,6 +95,23 @@ pub(crate) trait Play: Send {
     /// Whether it is over.
     fn is_over(&self) -> bool {
         self.standing().is_some()
+    }
+    /// How far the lesson has come, if this is one.
+    fn lesson(&self) -> Option<wire::Lesson> {
+        None
+    }
+    /// The number of the lesson's step, for the journal.
+    fn lesson_step(&self) -> Option<u16> {
+        None
+    }
+    /// The learner of a lesson goes on to the next step. `None` if that does nothing now.
+    fn go_on(&mut self, _at: At, _seat: Seat, _n: u64) -> Option<Step> {
+        None
+    }
+    /// What the lesson's step wants of the learner's eyes or fingers.
+    #[cfg(test)]
+    fn lesson_sense(&self) -> Option<String> {
+        None
     }
     /// How it ended.
     fn standing(&self) -> Option<Standing>;
@@ -280,6 +309,41 @@ pub(crate) fn open(
         .unwrap_or_else(|| Err(Impossible("no such game".into())))
 }
 
+/// How many sit at the lesson of a game, and its options; `None` if the game has no lesson.
+pub(crate) fn lesson(game: &str) -> Option<(u8, Box<RawValue>)> {
+    struct About;
+    impl Errand for About {
+        type Result = Option<(u8, Box<RawValue>)>;
+        fn run<G: Populated>(self) -> Self::Result {
+            let (setup, ..) = Lesson::<G>::read(G::LESSON?).ok()?;
+            Some((setup.seats(), to_raw_value(setup.options()).ok()?))
+        }
+    }
+    with_game(game, About).flatten()
+}
+
+/// Opens the lesson of a game.
+pub(crate) fn teach(game: &str, seed: Seed, manner: Manner) -> Result<Opened, Impossible> {
+    struct Teach(Seed, Manner);
+    impl Errand for Teach {
+        type Result = Result<Opened, Impossible>;
+        fn run<G: Populated>(self) -> Self::Result {
+            let text = G::LESSON.ok_or_else(|| Impossible("this game has no lesson".into()))?;
+            let (setup, deal, lesson) = Lesson::<G>::read(text)?;
+            let mut outcome = Outcome::default();
+            let witnesses = Observer::all(setup.seats()).collect();
+            let unhurried = self.1.unhurried;
+            let game =
+                Match::dealt_unhurried(&setup, deal, self.0, witnesses, unhurried, &mut outcome);
+            let written = to_raw_value(&setup).expect("setups can be written");
+            let events = to_raw_value(&outcome.events).expect("events can be written");
+            let play = Playing::new(setup, self.0, game, outcome, self.1).teaching(lesson, 0);
+            Ok(Opened { play: Box::new(play), events, version: G::VERSION, setup: written })
+        }
+    }
+    with_game(game, Teach(seed, manner)).unwrap_or_else(|| Err(Impossible("no such game".into())))
+}
+
 /// Opens a game with exactly this deal.
 #[cfg(test)]
 pub(crate) fn dealt<G: Populated>(setup: Setup<G>, deal: G::Deal, seed: Seed) -> Playing<G> {
@@ -296,9 +360,9 @@ pub(crate) fn replay(
     setup: &RawValue,
     seed: Seed,
     facts: &[Fact],
-    manner: Manner,
+    (manner, lesson): (Manner, Option<u16>),
 ) -> Result<(Box<dyn Play>, Sent), Impossible> {
-    struct Replay<'a>(u32, &'a RawValue, Seed, &'a [Fact], Manner);
+    struct Replay<'a>(u32, &'a RawValue, Seed, &'a [Fact], Manner, Option<u16>);
     impl Errand for Replay<'_> {
         type Result = Result<(Box<dyn Play>, Sent), Impossible>;
         fn run<G: Populated>(self) -> Self::Result {
@@ -312,14 +376,17 @@ pub(crate) fn replay(
             let mut game = Match::<G>::replay(&setup, self.2, events);
             game.set_witnesses(Observer::all(setup.seats()).collect());
             let sent = Sent::of::<G>(&setup, &journal);
-            let play = Playing::new(setup, self.2, game, Outcome::default(), self.4);
+            let mut play = Playing::new(setup, self.2, game, Outcome::default(), self.4);
+            if let (Some(step), Some(text)) = (self.5, G::LESSON) {
+                play = play.teaching(Lesson::read(text)?.2, step);
+            }
             let play: Box<dyn Play> = Box::new(play);
             #[cfg(test)]
             let play = crate::tests::evening::planted::in_play(play, true);
             Ok((play, sent))
         }
     }
-    with_game(game, Replay(version, setup, seed, facts, manner))
+    with_game(game, Replay(version, setup, seed, facts, manner, lesson))
         .unwrap_or_else(|| Err(Impossible("no such game".into())))
 }
 

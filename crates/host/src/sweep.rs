@@ -29,6 +29,8 @@ impl Default for Keep {
     }
 }
 
+/// How long a lesson is kept after its learner last touched it.
+const LESSON: Duration = Duration::from_secs(60 * 60);
 /// How often old tables are looked for.
 const EVERY: Duration = Duration::from_secs(60);
 /// How many tables end in one round for each shelf, and how many entries are deleted in one
@@ -42,6 +44,7 @@ impl Keep {
             Shelf::Unused => self.unused,
             Shelf::Playing => self.playing,
             Shelf::Finished => self.finished,
+            Shelf::Lesson => LESSON.min(self.unused),
         }
     }
 }

@@ -5,6 +5,8 @@ mod banned;
 mod beats;
 mod doors;
 mod game;
+mod hint;
+mod lesson;
 mod lobby;
 mod look;
 mod mail;
@@ -108,6 +110,8 @@ pub(crate) struct Table {
     orders: Orders,
     banned: Banned,
     asks: Asks,
+    /// How far the lesson has come, if this is one.
+    lesson: Option<wire::Lesson>,
     /// The table as strangers with the code may see it.
     look: Look,
     /// Since when no person is connected.

@@ -6,13 +6,9 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{At, Dice, Impossible, Input, Menu, Observer, Offer, Seat, Setup, Standing, Story};
-
-/// The rulebook saying no. Not an error: it has a stable code, and the client has the words.
-pub trait Refusal: Copy + PartialEq + Debug + Send {
-    /// The stable code, such as `wink/own_card`.
-    fn code(self) -> &'static str;
-}
+use crate::{
+    At, Dice, Impossible, Input, Menu, Observer, Offer, Refusal, Seat, Setup, Standing, Story,
+};
 
 /// The rules of one game.
 ///
@@ -134,6 +130,12 @@ pub trait Game: Sized + Clone + Debug + PartialEq + 'static {
     /// the deadline and arrives after it is late, because the deadline comes first.
     fn time_runs(_state: &Self::State) -> Option<(Seat, At)> {
         None
+    }
+
+    /// Whether this seat may do anything now. A game that knows it without working out a view spares
+    /// views to [minds that look only to act](crate::Mind::looks_only_to_act); if in doubt, it may.
+    fn may_act(_state: &Self::State, _seat: Seat) -> bool {
+        true
     }
 
     /// While one seat acts and nobody else can do, sense or need anything: that seat, and how many times

@@ -61,6 +61,18 @@ impl<G: Game> Match<G> {
         Match::begin(setup, deal, seed, (witnesses, Seats::NONE), outcome)
     }
 
+    /// The same, at a table where nobody waits for these seats (see [`Match::set_unhurried`]).
+    pub fn dealt_unhurried(
+        setup: &Setup<G>,
+        deal: G::Deal,
+        seed: Seed,
+        witnesses: Vec<Observer>,
+        unhurried: Seats,
+        outcome: &mut Outcome<G>,
+    ) -> Self {
+        Match::begin(setup, deal, seed, (witnesses, unhurried), outcome)
+    }
+
     fn begin(
         setup: &Setup<G>,
         deal: G::Deal,
@@ -115,6 +127,11 @@ impl<G: Game> Match<G> {
     /// [`Story::limit`]). One that runs already runs on.
     pub const fn set_unhurried(&mut self, unhurried: Seats) {
         self.unhurried = unhurried;
+    }
+
+    /// Later chance follows from this seed: for somebody who tries out how the game might go on.
+    pub const fn set_seed(&mut self, seed: Seed) {
+        self.seed = seed;
     }
 
     /// The table as it stands.

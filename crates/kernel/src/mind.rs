@@ -1,6 +1,6 @@
 //! Bots: what reaches one, and what it wants.
 
-use crate::{At, Dice, Game};
+use crate::{At, Dice, Game, Reason};
 
 crate::named! {
     /// How fast bots play at people's tables.
@@ -42,4 +42,19 @@ pub trait Mind<G: Game>: Send {
     fn next_thought(&self) -> Option<At>;
     /// Thinks, and perhaps moves.
     fn think(&mut self, now: At, dice: &mut Dice) -> Option<Intent<G>>;
+    /// Whether it looks at the table only when it may act, and heeds nothing else. Its driver then
+    /// spares it the sights, and the views in between, and [pauses](Mind::pause) it instead.
+    fn looks_only_to_act(&self) -> bool {
+        false
+    }
+    /// It may do nothing now: said only to a mind that looks only to act.
+    fn pause(&mut self) {}
+    /// What it wanted last was refused, or does not exist at this table. A mind that goes by its view
+    /// never hears this.
+    fn refused(&mut self, _now: At, _why: &str) {}
+    /// Why it wanted what its last thought came to, the weightiest reason first: for hints and for
+    /// those who watch a game again. It knows no more than its seat does.
+    fn reasons(&self) -> Vec<Reason> {
+        Vec::new()
+    }
 }

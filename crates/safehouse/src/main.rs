@@ -2,6 +2,7 @@
 //!
 //! This is the program: each command has a file of its own.
 
+mod arena;
 mod call;
 mod keeping;
 mod manual;
@@ -37,6 +38,8 @@ enum Command {
     Check(keeping::Check),
     /// Lets bots play many games and prints how they fared
     Simulate(simulate::Simulate),
+    /// Measures how strong each level of bots is, and how a game with it feels
+    Arena(arena::Arena),
     /// Referees a game on standard input and output, one JSON object per line (docs/umpire.md)
     Umpire,
     /// Prints a script that completes the commands and options in a shell
@@ -60,6 +63,7 @@ fn run() -> anyhow::Result<()> {
         Command::Restore(restore) => restore.run(),
         Command::Check(check) => check.run(),
         Command::Simulate(simulate) => simulate.run().map_err(|why| BadCall::of(&why)),
+        Command::Arena(arena) => arena.run().map_err(|why| BadCall::of(&why)),
         Command::Umpire => umpire::run(),
         Command::Completions(completions) => completions.print(),
         Command::Man(man) => man.print(),

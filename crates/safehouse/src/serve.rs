@@ -47,7 +47,8 @@ impl Serve {
         let listening = listener.local_addr()?;
         let public = self.public_url.clone();
         let network = addresses::network(listening);
-        let origins = Origins { public, network, proxies: self.proxy.clone() };
+        let proxies = self.proxy.clone();
+        let origins = Origins { public, network, proxies, client: web::version() };
         let gateway = Gateway::new(house, self.limits(), origins.clone());
         tracing::info!(
             version = version::NUMBER,

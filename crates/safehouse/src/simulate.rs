@@ -3,20 +3,20 @@
 mod overview;
 mod progress;
 mod report;
-mod series;
-mod tally;
+pub(crate) mod series;
+mod table;
+pub(crate) mod tally;
 
-use std::num::NonZeroUsize;
-use std::thread::available_parallelism;
-
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, bail};
 use bots::Populated;
-use host::catalog::{self, Errand};
-use kernel::{Seed, Setup};
+use host::catalog::Errand;
+use kernel::Setup;
 
 use overview::Overview;
 use report::Report;
-use series::Series;
+pub(crate) use report::{grouped, shown};
+use series::{Manner, Series, ours};
+pub(crate) use table::{Table, find};
 
 /// What to play.
 #[derive(clap::Args)]
@@ -29,20 +29,12 @@ pub(crate) struct Simulate {
     /// Number of games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Any text: the same seed gives the same games, on any number of threads
-    #[arg(long, default_value = "1")]
-    seed: String,
     /// Who sits at the table, in seat order; left out, the best bot there is in every seat, and
     /// without --seats at tables of every size
     #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
     bots: Vec<String>,
-    /// The table's options, as in docs/umpire.md; left out, those of the rulebook, but at a distance
-    /// (`eyes: gaze`) and with pieces that are named (`touch: named`)
-    #[arg(long, value_name = "JSON")]
-    options: Option<String>,
-    /// Number of threads (one per core)
-    #[arg(long)]
-    threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    table: Table,
     /// Prints one JSON object instead of a table
     #[arg(long)]
     json: bool,
@@ -52,9 +44,7 @@ impl Simulate {
     /// Plays all games and prints the report.
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let (name, json) = (self.game.clone(), self.json);
-        let unknown =
-            || anyhow!("there is no game {name:?}; there is {}", catalog::NAMES.join(", "));
-        let reports = catalog::with_game(&name, self).ok_or_else(unknown)??;
+        let reports = find(&name, self)??;
         match (&reports[..], json) {
             ([report], true) => println!("{}", serde_json::to_string(report)?),
             ([report], false) => print!("{report}"),
@@ -64,29 +54,15 @@ impl Simulate {
         Ok(())
     }
 
-    /// The options of the table: those that were given, and otherwise those of simulations.
-    fn options<G: Populated>(&self) -> anyhow::Result<G::Options> {
-        let Some(text) = &self.options else { return Ok(G::simulated()) };
-        let wrong = |why: String| anyhow!("--options: {why}");
-        strict::from_str::<G::Options>(text).map_err(|why| wrong(why.to_string()))?;
-        let mut all = serde_json::to_value(G::simulated())?;
-        let given: serde_json::Map<String, serde_json::Value> = serde_json::from_str(text)?;
-        if let Some(all) = all.as_object_mut() {
-            all.extend(given);
-        }
-        strict::from_str(&all.to_string()).map_err(|why| wrong(why.to_string()))
-    }
-
     /// Plays the games of one table.
     fn table<G: Populated>(&self, bots: Vec<String>) -> anyhow::Result<Report> {
         let seats = u8::try_from(bots.len()).context("no table has this many seats")?;
-        let setup = Setup::<G>::new(seats, self.options::<G>()?)?;
+        let setup = Setup::<G>::new(seats, self.table.options::<G>()?)?;
         let options = serde_json::to_value(setup.options())?;
-        let cores = || available_parallelism().map_or(1, NonZeroUsize::get);
-        let threads = self.threads.map_or_else(cores, NonZeroUsize::get);
-        let series = Series { setup, seed: Seed::of(&self.seed), bots: &bots };
-        let (tally, time) = series.play(self.games, threads);
-        let seed = self.seed.clone();
+        let (seed, threads) = (self.table.seed(), self.table.threads());
+        let series = Series { setup, seed, bots: &bots, manner: Manner::Seated, minds: &ours::<G> };
+        let (tally, time) = series.play(self.games, threads, "");
+        let seed = self.table.seed.clone();
         Ok(Report { game: G::NAME, options, seed, bots, tally, threads, time })
     }
 }
@@ -96,13 +72,14 @@ impl Errand for Simulate {
     type Result = anyhow::Result<Vec<Report>>;
 
     fn run<G: Populated>(self) -> anyhow::Result<Vec<Report>> {
-        if let Some(bot) = self.bots.iter().find(|bot| !G::LEVELS.contains(&bot.as_str())) {
-            bail!("{} has no bot {bot:?}; it has {}", G::NAME, G::LEVELS.join(", "));
+        let known = [G::RESEARCH, G::LEVELS].concat();
+        if let Some(bot) = self.bots.iter().find(|bot| !known.contains(&bot.as_str())) {
+            bail!("{} has no bot {bot:?}; it has {}", G::NAME, known.join(", "));
         }
         if !self.bots.is_empty() {
             let given = self.bots.len();
             let seats = self.seats.map_or(given, usize::from);
-            Setup::<G>::new(u8::try_from(seats)?, self.options::<G>()?)?;
+            Setup::<G>::new(u8::try_from(seats)?, self.table.options::<G>()?)?;
             if given != seats {
                 bail!("{seats} seats need {seats} bots, and --bots names {given}");
             }

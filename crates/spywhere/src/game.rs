@@ -79,6 +79,10 @@ impl Game for Spywhere {
         state.table.turn.zip(state.table.deadline)
     }
 
+    fn may_act(state: &State, seat: Seat) -> bool {
+        turn::may_act(&state.table, seat).is_ok()
+    }
+
     fn watched(state: &State) -> Option<(Seat, u32)> {
         state.table.turn.map(|seat| (seat, 1))
     }

@@ -4,6 +4,35 @@ use kernel::Seat;
 
 use crate::{Nation, Own, Refusal, Step, Table, two_spies};
 
+kernel::named! {
+    /// §5.4: the earliest round in which anybody identifies.
+    pub enum Earliest: "the earliest round of an identification" {
+        /// Any round.
+        Off = "off",
+        /// The third.
+        Third = "third",
+        /// The fourth.
+        Fourth = "fourth",
+        /// The fifth.
+        Fifth = "fifth",
+        /// The sixth.
+        Sixth = "sixth",
+    }
+}
+
+impl Earliest {
+    /// The number of that round.
+    const fn round(self) -> u16 {
+        match self {
+            Earliest::Off => 1,
+            Earliest::Third => 3,
+            Earliest::Fourth => 4,
+            Earliest::Fifth => 5,
+            Earliest::Sixth => 6,
+        }
+    }
+}
+
 /// §5.1: an opponent not yet identified; §5.2: with a card not yet used; §5.3: also with one's own.
 pub(crate) fn judge(
     table: &Table,
@@ -18,6 +47,8 @@ pub(crate) fn judge(
         Err(Refusal::NotNow)
     } else if table.step == Step::After && two_spies::too_early(table) {
         Err(Refusal::TooEarly)
+    } else if table.step == Step::After && table.round < table.options.earliest_round.round() {
+        Err(Refusal::BeforeEarliest)
     } else if whom == seat || whom.0 >= seats {
         Err(Refusal::NotAnOpponent)
     } else if before_them == two_spies::cards_each(seats) {

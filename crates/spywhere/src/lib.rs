@@ -31,6 +31,7 @@ mod view;
 pub use action::Action;
 pub use event::Event;
 pub use game::Spywhere;
+pub use identifying::Earliest;
 pub use nation::{Nation, Nations, Tally};
 #[cfg(feature = "ts")]
 pub use notation::typescript;

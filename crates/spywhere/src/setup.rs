@@ -4,7 +4,7 @@ use kernel::{Choice, Dice, Few, Impossible, Offer, PerSeat, Seat, Setup, present
 use serde::{Deserialize, Serialize};
 
 use crate::table::Pile;
-use crate::{Nation, Nations, Spywhere, Tally, two_spies};
+use crate::{Earliest, Nation, Nations, Spywhere, Tally, two_spies};
 
 /// §2.3: cards that each spy gets.
 pub(crate) const HAND: usize = 3;
@@ -25,6 +25,8 @@ pub struct Options {
     pub chain: bool,
     /// §9.2: the table keeps a public list of all swaps.
     pub log: bool,
+    /// §5.4: the earliest round in which anybody identifies.
+    pub earliest_round: Earliest,
     /// §9.3: the longest turn, in seconds.
     pub max_turn_s: u32,
     /// §6.3: the final phase, in seconds.
@@ -38,6 +40,7 @@ impl Default for Options {
             removed: None,
             chain: false,
             log: false,
+            earliest_round: Earliest::Off,
             max_turn_s: 60,
             final_s: 60,
         }
@@ -77,11 +80,21 @@ pub(crate) const fn offers(seats: u8) -> &'static [Offer] {
         }
         names
     };
+    const EARLIEST: [&str; 5] = {
+        let mut names = [""; 5];
+        let mut i = 0;
+        while i < names.len() {
+            names[i] = Earliest::ALL[i].name();
+            i += 1;
+        }
+        names
+    };
     const OFFERS: &[Offer] = &[
         Offer { key: "max_turn_s", choice: TIMES },
         Offer { key: "final_s", choice: TIMES },
         Offer { key: "log", choice: Choice::Switch {} },
         Offer { key: "chain", choice: Choice::Switch {} },
+        Offer { key: "earliest_round", choice: Choice::OneOf(&EARLIEST) },
         Offer { key: "removed", choice: Choice::OneOf(&NATIONS) },
     ];
     if removes_a_nation(seats) { OFFERS } else { OFFERS.split_at(OFFERS.len() - 1).0 }

@@ -26,11 +26,28 @@ static ASSETS: &[Asset] = &include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
 /// The page that every path of the client loads.
 const PAGE: &str = "/index.html";
-/// The paths of the client: the front page, a table, a shared screen.
-const PATHS: [&str; 5] = ["/", "/t/{code}", "/t/{code}/", "/tv/{code}", "/tv/{code}/"];
+/// The paths of the client: the front page, a table, a shared screen, a game's rulebook.
+const PATHS: [&str; 7] = [
+    "/",
+    "/t/{code}",
+    "/t/{code}/",
+    "/tv/{code}",
+    "/tv/{code}/",
+    "/rules/{game}",
+    "/rules/{game}/",
+];
 
 /// Anything below these is asked for by programs, which want no page.
 const NO_PAGES: [&str; 2] = ["/api/", "/assets/"];
+
+/// The version of the client: it changes with each of its scripts and styles. Its page has it in
+/// an element, `<meta name="version" content="…">`.
+#[must_use]
+pub fn version() -> Option<&'static str> {
+    let page = ASSETS.iter().find(|asset| asset.path == PAGE)?;
+    let (_, after) = str::from_utf8(page.plain).ok()?.split_once("name=\"version\" content=\"")?;
+    Some(after.split_once('"')?.0)
+}
 
 /// The site: the client's page under each of its paths, and its files. Anything else is 404, with
 /// the page, which shows the way home.

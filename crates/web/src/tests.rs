@@ -29,7 +29,9 @@ fn script() -> &'static str {
 
 #[tokio::test]
 async fn every_place_of_the_client_begins_with_its_page() {
-    for place in ["/", "/t/bakilon-tumesa", "/t/BAKILON%20tumesa/", "/tv/bakilon-tumesa"] {
+    for place in
+        ["/", "/t/bakilon-tumesa", "/t/BAKILON%20tumesa/", "/tv/bakilon-tumesa", "/rules/wink"]
+    {
         let response = ask(place, &[]).await;
         assert_eq!(response.status(), StatusCode::OK, "{place}");
         assert_eq!(header(&response, header::CONTENT_TYPE), "text/html; charset=utf-8");
@@ -41,8 +43,18 @@ async fn every_place_of_the_client_begins_with_its_page() {
 
 #[tokio::test]
 async fn there_is_nothing_else() {
-    for path in ["/index.htm", "/t", "/t/a/b", "/tv/", "/assets/", "/assets/none.js", "/../x", "/x"]
-    {
+    for path in [
+        "/index.htm",
+        "/t",
+        "/t/a/b",
+        "/tv/",
+        "/assets/",
+        "/assets/none.js",
+        "/../x",
+        "/x",
+        "/rules",
+        "/rules/wink/7",
+    ] {
         assert_eq!(ask(path, &[]).await.status(), StatusCode::NOT_FOUND, "{path}");
     }
 }
@@ -111,4 +123,31 @@ async fn what_is_known_is_not_sent_again() {
 fn an_encoding_that_is_not_wanted_is_not_named() {
     assert!(names(" br ;q=0.1", "br") && names("br", "br"));
     assert!(!names("br;q=0", "br") && !names("brotli", "br") && !names("", "br"));
+}
+
+/// A page that a browser has kept says which version it is, and so does the server.
+#[tokio::test]
+async fn the_page_and_its_service_worker_say_which_version_they_are() {
+    let version = crate::version().expect("the page says its version");
+    assert!(version.len() == 16 && version.bytes().all(|b| b.is_ascii_hexdigit()), "{version}");
+    let response = ask("/sw.js", &[]).await;
+    assert_eq!(header(&response, header::CACHE_CONTROL), "no-cache");
+    let worker = String::from_utf8(body(response).await).expect("text");
+    assert!(worker.contains(version), "{worker}");
+}
+
+#[tokio::test]
+async fn it_can_be_installed() {
+    let manifest = ask("/manifest.webmanifest", &[]).await;
+    assert_eq!(header(&manifest, header::CONTENT_TYPE), "application/manifest+json");
+    let manifest = String::from_utf8(body(manifest).await).expect("text");
+    let icons = ["/icon-192.png", "/icon-512.png", "/icon-maskable-512.png"];
+    for icon in icons {
+        assert!(manifest.contains(icon), "{manifest}");
+    }
+    for icon in icons.into_iter().chain(["/apple-touch-icon.png"]) {
+        let answer = ask(icon, &[]).await;
+        assert_eq!(header(&answer, header::CONTENT_TYPE), "image/png", "{icon}");
+        assert!(body(answer).await.starts_with(b"\x89PNG"), "{icon}");
+    }
 }

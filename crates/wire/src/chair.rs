@@ -4,7 +4,7 @@ use kernel::{Offer, Seat, Tempo};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::{Code, Evening, Key, Name, Spy};
+use crate::{Code, Evening, Key, Lesson, Name, Spy};
 
 kernel::named! {
     /// The phase of a table.
@@ -154,6 +154,10 @@ pub struct Table {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub evening: Option<Evening>,
+    /// How far the lesson has come, if the table is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub lesson: Option<Lesson>,
     /// The reader's own seat and role.
     pub you: You,
 }

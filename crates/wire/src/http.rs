@@ -39,6 +39,11 @@ pub struct Create {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub start: bool,
+    /// Whether this is the game's lesson: it starts at once, with scripted opponents and options of
+    /// its own.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub lesson: bool,
 }
 
 /// Sits down at a table: `POST /api/tables/{code}/seats`.
@@ -112,6 +117,10 @@ pub struct GameAbout {
     pub least: u8,
     /// The greatest number of players.
     pub most: u8,
+    /// Whether it has a lesson; left out if not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub lesson: bool,
     /// The levels of its bots, weakest first.
     #[cfg_attr(feature = "ts", ts(type = "string[]"))]
     pub levels: &'static [&'static str],

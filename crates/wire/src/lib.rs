@@ -9,6 +9,7 @@ mod code;
 mod evening;
 mod http;
 mod key;
+mod lesson;
 mod message;
 mod name;
 mod order;
@@ -22,6 +23,7 @@ pub use code::{Code, Locator, NotACode};
 pub use evening::{Evening, Line, Placed};
 pub use http::{About, Asked, Create, GameAbout, Join, Seated};
 pub use key::{Key, NotAKey};
+pub use lesson::{Awaits, Lesson};
 pub use message::{
     ANSWER_BYTES, BEAT_BYTES, Beat, FEW, Have, No, Stand, ToClient, ToServer, Update, padded,
 };

@@ -3,6 +3,7 @@
 use kernel::{At, Seat, present};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::RawValue;
 use strict::Part;
 
 use crate::{Locator, Order, Table, Token};
@@ -158,6 +159,20 @@ pub enum ToClient<'a, S = (), V = (), P = ()> {
         /// The last number of yours that was done.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         n: u64,
+    },
+    /// The answer to the order `hint`: what a good player would do now in your place, and why.
+    Hint {
+        /// The act, as the game writes it; left out if it is none.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+        act: Option<&'a RawValue>,
+        /// The movement of eyes or fingers, as the game writes it; left out if it is none.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+        sense: Option<&'a RawValue>,
+        /// Why, the weightiest reason first.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<kernel::Reason>"))]
+        reasons: &'a [kernel::Reason],
     },
     /// The answer to a ping.
     Pong(#[cfg_attr(feature = "ts", ts(type = "number"))] u64),

@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 
 use crate::{Name, Spy, Whereabouts};
 
-/// An order from somebody at the table. Only the host may give those after the first four.
+/// An order from somebody at the table. Only the host may give those after the first six.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -19,6 +19,10 @@ pub enum Order {
     Leave {},
     /// At a table with one person: goes quickly through what bots do and that person only watches.
     Skip {},
+    /// In a lesson: goes on to the next step, after doing what this one asks of the learner.
+    GoOn {},
+    /// Alone with bots: asks what a good player would do now.
+    Hint {},
     /// Puts a bot on an empty chair.
     Bot {
         /// The chair's seat.

@@ -1,7 +1,7 @@
 //! The TypeScript types of all messages, and the figures that a client needs, for
 //! `cargo xtask codegen`.
 
-use kernel::Game;
+use kernel::{Game, Refusal};
 use ts_rs::{Config, TS};
 
 /// One file of types.
@@ -23,6 +23,8 @@ pub fn files() -> Vec<File> {
         kernel::Choice::decl(c),
         kernel::Offer::decl(c),
         kernel::Tempo::decl(c),
+        kernel::About::decl(c),
+        kernel::Reason::decl(c),
         format!(
             "const TEMPOS: ReadonlyArray<Tempo> = {:?};",
             [kernel::Tempo::Fast, kernel::Tempo::Normal, kernel::Tempo::Slow]
@@ -46,6 +48,8 @@ pub fn files() -> Vec<File> {
         crate::Placed::decl(c),
         crate::Line::decl(c),
         crate::Evening::decl(c),
+        crate::Awaits::decl(c),
+        crate::Lesson::decl(c),
         crate::Table::decl(c),
         crate::Options::decl(c),
         crate::Order::decl(c),
@@ -67,11 +71,15 @@ pub fn files() -> Vec<File> {
     ];
     let mut files = vec![
         file("kernel.ts", "", kernel),
-        file("wire.ts", "import type { At, Offer, Seat, Tempo } from './kernel';\n", wire),
+        file("wire.ts", "import type { At, Offer, Reason, Seat, Tempo } from './kernel';\n", wire),
     ];
     macro_rules! types {
         ($($rules:ident::$game:ident),+) => {
-            [$((games::$rules::$game::NAME, games::$rules::typescript(c))),+]
+            [$({
+                let mut types = games::$rules::typescript(c);
+                types.push(clauses::<games::$rules::$game>());
+                (games::$rules::$game::NAME, types)
+            }),+]
         };
     }
     let games = games::games!(types);
@@ -81,6 +89,18 @@ pub fn files() -> Vec<File> {
 
 const GAME: &str =
     "import type { At, Seat, Standing } from './kernel';\nexport type { Seat } from './kernel';\n";
+
+/// By which clause of its book the game refuses what, without the game's name in the codes.
+fn clauses<G: Game>() -> String {
+    let lines: String = G::Refusal::ALL
+        .iter()
+        .map(|refusal| {
+            let code = refusal.code().rsplit('/').next().unwrap_or_default();
+            format!("  {code}: {:?},\n", refusal.clause())
+        })
+        .collect();
+    format!("const CLAUSES: Readonly<Record<string, string>> = {{\n{lines}}};")
+}
 
 fn file(name: &str, imports: &str, types: Vec<String>) -> File {
     let mut text =

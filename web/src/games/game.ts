@@ -1,8 +1,8 @@
 // What the house asks of a game. Everything a game gives comes in a chunk of its own, fetched when
 // somebody chooses it; the shell draws the rest: front page, lobby, sheets, log, menu.
 import type { Component } from "svelte";
-import type { PlainId, Sentence, Words } from "../i18n/lang.svelte";
-import type { Intent } from "../link/link";
+import type { PlainId, Sentence } from "../i18n/lang.svelte";
+import type { Hint, Intent } from "../link/link";
 import type { Seat } from "../protocol/kernel";
 import type { Table } from "../protocol/wire";
 import type { Session } from "../shell/session.svelte";
@@ -24,24 +24,41 @@ export interface Log<V, S> {
   remark?(view: V): PlainId | null;
 }
 
+/** A coach mark: its name, by which it is remembered, the places that it is about, and its words. */
+export interface Mark {
+  name: string;
+  at: string[];
+  text: string;
+}
+
+/** What nobody needs to begin playing: a chunk of its own. */
+export type Later<P extends Record<string, any>> = () => Promise<{ default: Component<P> }>;
+
 export interface Game<V, S> {
   /** The table of one player or spectator. */
   Table: Component<{ session: Session; table: Table; view: V }>;
   /** The shared screen, large, without anybody's secrets. */
-  Screen: Component<{ session: Session; table: Table; view: V }>;
+  Screen: Later<{ session: Session; table: Table; view: V }>;
   /** Who won and why; `story` is everything that was seen, `screen` is for the shared one. */
-  End: Component<{ table: Table; view: V; story: Line<S>[]; send: (intent: Intent) => void; screen?: boolean }>;
+  End: Later<{ table: Table; view: V; story: Line<S>[]; send: (intent: Intent) => void; screen?: boolean }>;
   /** The rules of this moment first, then the rest to look up. */
-  Rules: Component<{ view: V }>;
+  Rules: Later<{ view: V; table: Table }>;
   /** Private notes; they never leave the browser. */
   Notes?: Component<{ view: V; table: Table }>;
-  /** Its messages by language. Besides its own: `option`, `option-hint`, `choice`, `refused`, `sound-what`. */
-  words: Words;
   log: Log<V, S>;
+  /** By which clause of its book it refuses what; generated with its types. */
+  clauses: Readonly<Record<string, string>>;
   /** Whether this is worth a moment that fills the screen. */
   isMoment?(sight: S): boolean;
   /** That moment; `still`: it does not pass by itself. */
-  Moment?: Component<{ table: Table; sight: S; still: boolean; end: () => void }>;
+  Moment?: Later<{ table: Table; sight: S; still: boolean; end: () => void }>;
+  /** What the handler says at a step of the game's lesson, in which `name` may be spoken of: what to do, and
+   *  why. Left out, there is no lesson. */
+  lesson?(step: string, name: string): { act: string; why: string };
+  /** What to explain now to somebody who plays for the first time, if anything. */
+  coach?(view: V, table: Table): Mark | null;
+  /** What a hint proposes, in words: what to do, where on the screen, and why. Left out, nobody gives hints. */
+  advice?(hint: Hint, view: V, table: Table): { act: string; at: string[]; why: string[] };
   /** What a public event sounds like. */
   noise(sight: S): Noise | null;
 }

@@ -1,68 +1,75 @@
 // Words. The browser's language decides, the switch changes it without a reload.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { negotiateLanguages } from "@fluent/langneg";
-import en from "./en/shell.ftl?raw";
-import fr from "./fr/shell.ftl?raw";
-import uk from "./uk/shell.ftl?raw";
 import { format, type Variables } from "./format";
 import type { Messages } from "./messages";
+import { fetchWords, LANGS, prefer, preferred, SHELL, wordsOf, type Lang } from "./words";
 
-export type Lang = "en" | "fr" | "uk";
-export const LANGS: readonly Lang[] = ["en", "fr", "uk"];
+export { LANGS, type Lang };
 
-/** Messages in Fluent's writing, by language. */
-export type Words = Record<Lang, string>;
-
-const SHELL: Words = { en, fr, uk };
-const KEPT = "lang";
-
-/** The words of the game on the table, beside the shell's. */
-let game = $state.raw<Words | null>(null);
-const bundles = new Map<Words | null, Partial<Record<Lang, FluentBundle>>>();
-
-/** From now on the words of this game are understood, too; two games may use the same message. */
-export const speak = (words: Words): void => void (game = words);
-
-function bundle(lang: Lang): FluentBundle {
-  const made = bundles.get(game) ?? {};
-  bundles.set(game, made);
-  return (made[lang] ??= compile(lang, game));
+/** What is read: the shell's words and those of the game on the table, in one language. */
+interface Reading {
+  lang: Lang;
+  game: string;
 }
 
-function compile(lang: Lang, game: Words | null): FluentBundle {
+const FIRST: Reading = { lang: "en", game: SHELL };
+let reading = $state.raw(FIRST);
+/** What is being read as soon as its words are here. */
+let wanted = FIRST;
+let turning: Promise<void> = Promise.resolve();
+
+/** Reads on as before until every word is here, and what is here already at once. A later call asks for this, too. */
+function turn(change: Partial<Reading>): Promise<void> {
+  const next = (wanted = { ...wanted, ...change });
+  const parts = [...new Set([SHELL, next.game])];
+  if (parts.every((part) => wordsOf(part, next.lang) !== undefined)) {
+    reading = next;
+    return (turning = Promise.resolve());
+  }
+  return (turning = Promise.all(parts.map((part) => fetchWords(part, next.lang))).then(
+    () => (wanted === next ? void (reading = next) : turning),
+    (error: unknown) => {
+      if (wanted !== next) return turning;
+      wanted = reading;
+      throw error;
+    },
+  ));
+}
+
+/** From now on the words of this game are understood, too; two games may use the same message. */
+export const speak = (game: string): Promise<void> => turn({ game });
+
+const bundles = new Map<string, FluentBundle>();
+
+function bundle(): FluentBundle {
+  const { lang, game } = reading;
+  const name = `${lang}/${game}`;
+  let made = bundles.get(name);
+  if (!made) bundles.set(name, (made = compile(lang, game)));
+  return made;
+}
+
+function compile(lang: Lang, game: string): FluentBundle {
   // No isolating marks: three left-to-right languages, and names are cleaned by the server.
   const words = new FluentBundle(lang, { useIsolating: false });
-  for (const source of game ? [SHELL, game] : [SHELL]) words.addResource(new FluentResource(source[lang]));
+  for (const each of new Set([SHELL, game])) words.addResource(new FluentResource(wordsOf(each, lang) ?? ""));
   return words;
 }
 
-const isLang = (text: string | null | undefined): text is Lang => LANGS.includes(text as Lang);
+export const lang = (): Lang => reading.lang;
 
-let current = $state<Lang>("en");
-
-export const lang = (): Lang => current;
-
-export function setLang(next: Lang): void {
-  current = next;
+/** Changes the language once its words are here. */
+export async function setLang(next: Lang): Promise<void> {
+  await turn({ lang: next });
+  if (lang() !== next) return; // another one was chosen meanwhile
   document.documentElement.lang = next;
-  try {
-    localStorage.setItem(KEPT, next);
-  } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
-  }
+  prefer(next);
 }
 
-/** The language kept from last time, else the browser's. */
-export function startLang(): void {
-  let kept: string | null = null;
-  try {
-    kept = localStorage.getItem(KEPT);
-  } catch {
-    // as above
-  }
-  const asked = negotiateLanguages(navigator.languages, LANGS, { defaultLocale: "en", strategy: "lookup" })[0];
-  current = isLang(kept) ? kept : isLang(asked) ? asked : "en";
-  document.documentElement.lang = current;
+/** Begins in the language that the reader prefers; if its words cannot be had, in English. */
+export async function startLang(): Promise<void> {
+  await turn({ lang: preferred() }).catch(() => turn({ lang: "en" }));
+  document.documentElement.lang = lang();
 }
 
 /** The id of a message. */
@@ -77,13 +84,18 @@ type All<I extends Id> = (I extends Id ? (args: Messages[I]) => void : never) ex
 type Rest<I extends Id> = Record<never, never> extends All<I> ? [args?: All<I>] : [args: All<I>];
 
 /** A message in the reader's language, with the marks of `strong` still in it. */
-export const marked = <I extends Id>(id: I, ...rest: Rest<I>): string => format(bundle(current), id, (rest as [Variables?])[0]);
+export const marked = <I extends Id>(id: I, ...rest: Rest<I>): string => format(bundle(), id, (rest as [Variables?])[0]);
 
 /** The same, for a message that was chosen elsewhere. */
-export const said = ({ id, args }: Sentence): string => format(bundle(current), id, args);
+export const said = ({ id, args }: Sentence): string => format(bundle(), id, args);
 
 /** A message as plain text. */
 export const t = <I extends Id>(id: I, ...rest: Rest<I>): string => plain(marked(id, ...rest));
+
+/** A message of the game on the table, if that game has it. */
+export function maybe(id: string, args: Variables): string | null {
+  return bundle().hasMessage(id) ? plain(format(bundle(), id, args)) : null;
+}
 
 // Two private characters carry "this part is strong" through a translation, so that sentences
 // with bold names stay whole sentences for the translator and no markup is ever parsed.

@@ -1,6 +1,4 @@
-// At a table with a beat everything is said on it and in one length, whether there is anything to say
-// or not: neither when somebody speaks nor how much tells what their eyes do (Wink §11.5). The server
-// strikes; each beat that is heard is answered with one message, and nothing is said in between.
+// What eyes did since the last beat, and the one length of everything that is said.
 
 import { ANSWER_BYTES, FEW } from "../protocol/wire";
 

@@ -21,14 +21,14 @@ const no = (status: number, why: string): Answer => [status, { refused: { why } 
 
 let leave: () => void = () => {};
 
-function come(path: string, answer: (call: Call) => Answer, keep = new Keep(null)) {
+function come(path: string, answer: (call: Call) => Answer, keep = new Keep(null), games: unknown[] = []) {
   const [calls, news]: [Call[], News[]] = [[], []];
   const { all, last, make } = wires();
   vi.stubGlobal("fetch", async (where: string, how: RequestInit = {}) => {
     const headers = new Headers(how.headers);
     const call: Call = { path: where, ...(how.body ? { body: JSON.parse(String(how.body)), kind: headers.get("content-type") ?? "" } : {}) };
     calls.push(call);
-    const given = where === "/api/games" ? ([200, { games: [] }] as const) : answer(call);
+    const given = where === "/api/games" ? ([200, { games }] as const) : answer(call);
     if (!given) throw new TypeError("nobody is there");
     return new Response(JSON.stringify(given[1]), { status: given[0] });
   });
@@ -306,6 +306,32 @@ it("makes a table with bots, and is at it", async () => {
   expect(calls.at(-1)).toEqual({ path: "/api/tables", body: { game: "wink", bots: [], start: true }, kind: "application/json" });
   last().open();
   expect([location.pathname, last().heard.length]).toEqual([`/t/${CODE}`, 1]);
+});
+
+const LEVELS = ["rookie", "regular", "veteran"];
+
+it.each([
+  ["the weakest the first time", undefined, "rookie"],
+  ["those that were chosen last", "veteran", "veteran"],
+  ["the weakest if there are no such bots any more", "clairvoyant", "rookie"],
+])("plays with %s", async (_, chosen, level) => {
+  const keep = new Keep(null);
+  keep.chooseLevel("spywhere", "regular"); // another game
+  const { house, calls, news } = come("/", () => [201, { code: CODE, seat: 0, token: "aa" }], keep, [{ game: "wink", levels: LEVELS }]);
+  await soon();
+  if (chosen) house.send({ level: { game: "wink", level: chosen } });
+  expect(news.findLast((each) => "levels" in each)).toEqual({ levels: { spywhere: "regular", ...(chosen ? { wink: chosen } : {}) } });
+  house.send({ play: { game: "wink" } });
+  await soon();
+  expect(calls.at(-1)?.body).toMatchObject({ game: "wink", bots: [level, level, level], start: true });
+});
+
+it("remembers the bots that were chosen in a lobby", async () => {
+  const { house, keep, last } = come(`/t/${CODE}`, () => LOOK, seated());
+  last().open();
+  last().say(welcome(0), { table: { ...LOBBY, game: "wink", you: { seat: 0, host: true } } });
+  house.send({ order: { bot: { seat: 1, level: "veteran" } } });
+  expect(keep.levels).toEqual({ wink: "veteran" });
 });
 
 it("an answer that comes after we have gone elsewhere is nobody's", async () => {

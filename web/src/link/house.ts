@@ -1,10 +1,13 @@
 // The link to the house that this page came from: where we are, and which seat is ours.
 import type { Create, Order, Table } from "../protocol/wire";
+import type { Socket } from "./answering";
 import * as calls from "./calls";
+import { renew } from "./installed";
 import { LEFT, type Keep } from "./keep";
-import { backoff, socket } from "./line";
+import { backoff } from "./line";
 import type { Intent, Link, News } from "./link";
 import { Presence, type Ended, type Place } from "./presence";
+import { socket } from "./relay";
 import { locator, route } from "./route";
 
 /** How many bots a quick game has. */
@@ -21,6 +24,9 @@ const REMOVED = "table/removed";
 /** The host did not let us in, or never answered. */
 const NOT_LET_IN = "table/not_let_in";
 
+/** The house serves another version of this page. */
+const OLD = "client/old";
+
 export class House implements Link {
   #tell: (news: News) => void = () => {};
   #presence: Presence | null = null;
@@ -31,12 +37,16 @@ export class House implements Link {
   /** We have asked the host of that table for a seat, which this token would hold. */
   #asked: { id: number; token: string } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The next try to learn what there is to play. */
+  #again: ReturnType<typeof setTimeout> | undefined;
+  /** The path of the table or the book where we are. */
+  #at = "";
   /** Grows with every move from place to place: an answer to an earlier one comes too late. */
   #visits = 0;
 
   constructor(
     private readonly keep: Keep,
-    private readonly make: () => WebSocket = socket,
+    private readonly make: (answers: boolean) => Socket = socket,
   ) {}
 
   subscribe(listener: (news: News) => void): () => void {
@@ -44,7 +54,11 @@ export class House implements Link {
     const nudge = (): void => {
       if (!document.hidden) this.#presence?.nudge();
     };
-    const come = (): void => void this.#visit(location.pathname);
+    const come = (): void => {
+      // Steps back and forth on one table's page change nothing, nor does a step from clause to clause of a book.
+      const stays = this.#presence !== null || route(location.pathname).at === "rules";
+      if (!stays || location.pathname !== this.#at) void this.#visit(location.pathname);
+    };
     const ears: [EventTarget, string, () => void][] = [
       [window, "online", nudge],
       [window, "pageshow", nudge],
@@ -57,6 +71,7 @@ export class House implements Link {
     return () => {
       ears.forEach(([on, what, then]) => on.removeEventListener(what, then));
       this.#part();
+      clearTimeout(this.#again);
       this.#tell = () => {};
     };
   }
@@ -66,7 +81,9 @@ export class House implements Link {
     else if ("sense" in intent) this.#presence?.sense(intent.sense);
     else if ("beat" in intent) this.#presence?.onBeat(intent.beat);
     else if ("order" in intent) this.#order(intent.order);
+    else if ("level" in intent) this.#chooseLevel(intent.level.game, intent.level.level);
     else if ("play" in intent) void this.#play(intent.play.game);
+    else if ("learn" in intent) void this.#create({ game: intent.learn.game, lesson: true });
     else if ("open" in intent) void this.#create(intent.open);
     else if ("find" in intent) this.#go(`/t/${encodeURIComponent(intent.find.code)}`);
     else if ("sit" in intent) void this.#sit(intent.sit.name);
@@ -77,9 +94,16 @@ export class House implements Link {
   }
 
   /** What there is to play, and where others find us. */
-  async #introduce(): Promise<void> {
+  async #introduce(failed = 0): Promise<void> {
     const answer = await calls.about();
-    if ("ok" in answer) this.#tell({ about: answer.ok });
+    if ("ok" in answer) {
+      if (failed > 0 && !this.#presence) this.#tell({ status: "connected" });
+      return this.#tell({ about: answer.ok });
+    }
+    if (!calls.isPassing(answer.no)) return;
+    // A page that the browser has kept opens without the house, too, and says so.
+    if (!this.#presence && answer.no === calls.UNREACHABLE) this.#tell({ status: "gone" });
+    this.#again = setTimeout(() => void this.#introduce(failed + 1), backoff(failed, Math.random()));
   }
 
   #go(path: string): void {
@@ -94,8 +118,10 @@ export class House implements Link {
     this.#part();
     if (failed === 0) this.#tell({ path });
     const here = route(path);
-    if (here.at === "front" || here.at === "nowhere") {
+    if (here.at !== "table" && here.at !== "screen") {
+      this.#at = path;
       this.#tell({ status: "connected" });
+      this.#tell({ levels: this.keep.levels });
       return this.#remember();
     }
     this.#key = here.key;
@@ -168,9 +194,15 @@ export class House implements Link {
   async #play(game: string): Promise<void> {
     const about = await calls.about();
     const levels = "ok" in about ? about.ok.games.find((each) => each.game === game)?.levels : undefined;
-    // Weakest first: neither the weakest nor, where there are several, the strongest.
-    const level = levels?.[Math.floor(levels.length / 2)];
+    const chosen = this.keep.levels[game];
+    // Somebody who has never chosen begins with the weakest, which come first.
+    const level = levels?.find((each) => each === chosen) ?? levels?.[0];
     await this.#create({ game, bots: level ? Array<string>(BOTS).fill(level) : [], start: true });
+  }
+
+  #chooseLevel(game: string, level: string): void {
+    this.keep.chooseLevel(game, level);
+    this.#tell({ levels: this.keep.levels });
   }
 
   async #create(table: Create): Promise<void> {
@@ -243,18 +275,22 @@ export class House implements Link {
 
   #order(order: Order): void {
     if ("rename" in order) this.keep.name = order.rename ?? "";
+    const game = this.#presence?.table?.game;
+    if ("bot" in order && game) this.#chooseLevel(game, order.bot.level);
     this.#presence?.say({ order });
   }
 
   /** In a lobby the chair is free for others; in a game the seat stays ours, and a bot plays it. */
   #leave(): void {
     const presence = this.#presence;
+    if (presence?.table?.lesson) this.keep.forget(presence.table.code); // nobody comes back to it
     if (presence?.stand === "seat" && presence.table && presence.table.phase !== "playing") presence.leave();
     else this.#go("/");
   }
 
   #be(place: Place): void {
     this.#part();
+    this.#at = location.pathname;
     const tell = (news: News): void => {
       if (place.stand === "seat" && "table" in news) this.keep.saw(place.code, news.table.games);
       if (place.stand === "seat" && "frame" in news && this.#presence) {
@@ -286,6 +322,8 @@ export class House implements Link {
       if (seat) this.keep.lose(code, how.shut);
       this.#tell({ refused: how.shut });
       void this.#visit(location.pathname);
+    } else if (how.trouble === OLD) {
+      void renew().then((renewed) => renewed || this.#tell({ trouble: { why: "client/unfetched", code } }));
     } else {
       if (seat && how.trouble === calls.UNKNOWN) this.keep.forget(code);
       this.#tell({ trouble: { why: how.trouble, code } });

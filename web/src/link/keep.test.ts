@@ -61,3 +61,18 @@ it("is not upset by what others have written there", () => {
     expect(new Keep(shelf).last, text).toBeUndefined();
   }
 });
+
+it("keeps which bots were chosen, for each game, whatever else lies there", () => {
+  const shelf = paper();
+  shelf.setItem("levels", JSON.stringify({ wink: "veteran", spywhere: 3 }));
+  const keep = new Keep(shelf);
+  expect(keep.levels).toEqual({ wink: "veteran" });
+  keep.chooseLevel("spywhere", "rookie");
+  expect(new Keep(shelf).levels).toEqual({ wink: "veteran", spywhere: "rookie" });
+  shelf.setItem("levels", "{");
+  expect(new Keep(shelf).levels).toEqual({});
+  const nowhere = new Keep(null);
+  nowhere.chooseLevel("wink", "regular");
+  nowhere.chooseLevel("spywhere", "rookie");
+  expect(nowhere.levels).toEqual({ wink: "regular", spywhere: "rookie" });
+});

@@ -1,4 +1,5 @@
-// What this browser keeps: the tokens of its seats, also of those that were taken from it, and a name. Private windows may refuse to keep
+// What this browser keeps: the tokens of its seats, also of those that were taken from it, a name, and
+// which bots were chosen. Private windows may refuse to keep
 // anything; it then lasts as long as the page.
 
 export interface Kept {
@@ -22,16 +23,19 @@ export const LEFT = "table/left";
 
 const SEATS = "seats";
 const NAME = "name";
+const LEVELS = "levels";
 /** More seats than this, and the oldest is forgotten. */
 const MOST = 20;
 
 export class Keep {
   #seats: Kept[];
   #name: string;
+  #levels: Record<string, string>;
 
   constructor(private readonly shelf: Shelf | null) {
     this.#seats = this.#read();
     this.#name = this.#get(NAME) ?? "";
+    this.#levels = this.#readLevels();
   }
 
   /** The table to go back to: where we sat down last, unless the seat was taken from us. */
@@ -83,6 +87,26 @@ export class Keep {
   set name(name: string) {
     this.#name = name;
     this.#set(NAME, name);
+  }
+
+  /** The level of bots that was last chosen for each game. */
+  get levels(): Readonly<Record<string, string>> {
+    return this.#levels;
+  }
+
+  chooseLevel(game: string, level: string): void {
+    this.#levels = { ...this.#readLevels(), [game]: level };
+    this.#set(LEVELS, JSON.stringify(this.#levels));
+  }
+
+  #readLevels(): Record<string, string> {
+    try {
+      const kept: unknown = JSON.parse(this.#get(LEVELS) ?? "null");
+      if (typeof kept !== "object" || kept === null) return this.#levels ?? {};
+      return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+    } catch {
+      return {};
+    }
   }
 
   /** Another window may have kept one since. */

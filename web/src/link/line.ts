@@ -1,6 +1,7 @@
 // One line to a table: it comes back by itself when it breaks, and asks now and then whether the
 // other end is still there. What is said on it is somebody else's business.
 import type { ToClient, ToServer } from "../protocol/wire";
+import type { Socket } from "./answering";
 import { padded } from "./drum";
 
 /** Whether to come back to a table that has hung up: soon, after a while, or not at all. */
@@ -25,18 +26,20 @@ const LATER_MS = 4000;
 const QUIET_MS = 10_000;
 /** No answer for so long: the line is dead, whatever the socket believes. */
 const PATIENCE_MS = 4000;
+/** The same for somebody who has just unlocked their phone: sockets seldom survive a sleep, and do not say so. */
+const HASTE_MS = 700;
 
 export class Line {
   /** The shortest way there and back that was measured lately, in ms. */
   roundTrip = 0;
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #failed = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #over = false;
 
   constructor(
     private readonly ends: Ends,
-    private readonly make: () => WebSocket,
+    private readonly make: () => Socket,
     private readonly chance: () => number = Math.random,
   ) {
     this.#open();
@@ -55,8 +58,15 @@ export class Line {
   /** Somebody looks at the page again, or the network is back: do not wait any longer. */
   nudge(): void {
     if (this.#over) return;
-    if (this.#socket?.readyState === 1) this.#ask();
-    else if (!this.#socket) this.#open();
+    if (!this.#socket) return this.#open();
+    this.say({ ping: Math.round(performance.now()) });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#open(), HASTE_MS);
+  }
+
+  /** For the next beat. */
+  onBeat(signal: unknown): void {
+    this.#socket?.onBeat(signal);
   }
 
   hangUp(): void {
@@ -71,7 +81,7 @@ export class Line {
     // A socket that neither opens nor fails is no better than none.
     this.#timer = setTimeout(() => this.#broken(), PATIENCE_MS * 2);
     socket.onopen = () => socket.send(written(this.ends.hello()));
-    socket.onmessage = (event: MessageEvent<string>) => {
+    socket.onmessage = (event) => {
       const said = JSON.parse(event.data) as ToClient<unknown, unknown, unknown>;
       this.#rest();
       if ("pong" in said) this.#measure(said.pong);
@@ -137,6 +147,3 @@ const written = (message: ToServer): string => {
   const text = JSON.stringify(message);
   return "sense" in message ? text : padded(text);
 };
-
-/** The socket of the house that this page came from. */
-export const socket = (): WebSocket => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);

@@ -1,5 +1,5 @@
 // The one way in and out. The calls, the socket, resuming and the numbers live behind it.
-import type { Seat, Standing } from "../protocol/kernel";
+import type { Reason, Seat, Standing } from "../protocol/kernel";
 import type { About, Order, Phase, Table, Whereabouts } from "../protocol/wire";
 
 /** What a person wants. */
@@ -13,8 +13,12 @@ export type Intent =
   | { beat: unknown }
   /** Something about the table. */
   | { order: Order }
+  /** These are the bots to play this game with, from now on. */
+  | { level: { game: string; level: string } }
   /** A new table with bots, and off it goes. */
   | { play: { game: string } }
+  /** The lesson of a game, and off it goes. */
+  | { learn: { game: string } }
   /** A new table, to invite others to. */
   | { open: { game: string; whereabouts: Whereabouts } }
   /** To the table with this code. */
@@ -29,6 +33,13 @@ export type Intent =
   | { here: Record<string, never> }
   /** Away from the table. Where other people sit the person is asked first, unless they are `sure`. */
   | { leave: { sure?: true } };
+
+/** What a good player would do in our place: an act or a movement as the game writes it, and the reasons. */
+export interface Hint {
+  act?: unknown;
+  sense?: unknown;
+  reasons: Reason[];
+}
 
 /** What every game's view has; the rest is for its own game to read. */
 export interface AnyView {
@@ -68,6 +79,8 @@ export type News =
   | { about: About }
   | { table: Table }
   | { frame: Frame }
+  /** What a good player would do now, and why: we have asked. */
+  | { hint: Hint }
   /** Felt now or never. */
   | { percepts: unknown[] }
   /** The code of a refusal. */
@@ -80,6 +93,8 @@ export type News =
   | { removed: true }
   /** The number under which we ask for a seat; null when there is an answer. */
   | { asked: number | null }
+  /** The level of bots that was last chosen for each game. */
+  | { levels: Readonly<Record<string, string>> }
   /** A table of this browser that may still be going on. */
   | { kept: Way }
   | { status: Status };

@@ -93,6 +93,31 @@ it("asks at once when somebody looks again", () => {
   expect(wires).toHaveLength(2);
 });
 
+it("has another line within a second when the phone is unlocked and the old line is dead", () => {
+  const { wires, last, presence } = sit();
+  last().open();
+  last().say(welcome(0), { pong: 0 });
+  presence.nudge();
+  vi.advanceTimersByTime(699);
+  expect(wires).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(wires).toHaveLength(2);
+  expect(wires[0]!.readyState).toBe(3);
+  last().open();
+  expect(last().words).toEqual([expect.objectContaining({ hello: expect.anything() })]);
+});
+
+it("keeps a line that answers when the phone is unlocked", () => {
+  const { wires, last, presence } = sit();
+  last().open();
+  last().say(welcome(0), { pong: 0 });
+  presence.nudge();
+  vi.advanceTimersByTime(650);
+  last().say({ pong: 0 });
+  vi.advanceTimersByTime(9000);
+  expect(wires).toHaveLength(1);
+});
+
 it.each([
   [4403, "table/no_seat", "seat", { shut: "table/no_seat" }],
   [4403, "table/full", "screen", { trouble: "table/full" }],

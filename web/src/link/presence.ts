@@ -1,10 +1,11 @@
 // Being at a table: the line to it, what was sent and not yet answered, and how far we know the
 // story.
 import type { Beat, Have, No, Order, Stand, Table, ToClient } from "../protocol/wire";
-import { Drum } from "./drum";
-import { backoff, Line, socket, type Again } from "./line";
+import type { Socket } from "./answering";
+import { backoff, Line, type Again } from "./line";
 import type { AnySight, AnyView, News } from "./link";
 import { Outbox } from "./outbox";
+import { socket } from "./relay";
 import { locator } from "./route";
 
 /** How it ended when it did not end by itself: the code of the reason. */
@@ -40,7 +41,6 @@ export class Presence {
   readonly stand: Stand;
   readonly #line: Line;
   readonly #outbox = new Outbox();
-  #drum = new Drum();
   #have: Have;
   /** How many sights of which game were seen. */
   #told: { game: number; sights: number };
@@ -55,7 +55,7 @@ export class Presence {
     { code, key, stand, token, game, told }: Place,
     private readonly tell: (news: News) => void,
     private readonly ended: (how: Ended) => void,
-    make: () => WebSocket = socket,
+    make: (answers: boolean) => Socket = socket,
   ) {
     this.stand = stand;
     // From the first word of this game's story: what happened before we came is in the log, too.
@@ -66,7 +66,7 @@ export class Presence {
       hear: (said) => this.#hear(said as Words),
       up: (up) => this.tell({ status: up ? "connected" : "lost" }),
       closed: (closeCode, reason) => this.#closed(closeCode, reason),
-    }, make);
+    }, () => make(stand === "seat"));
   }
 
   say(said: { act: unknown } | { order: Order }): void {
@@ -81,7 +81,7 @@ export class Presence {
 
   /** Said on the next beat, and where there is none, never. */
   onBeat(signal: unknown): void {
-    this.#drum.add(signal);
+    this.#line.onBeat(signal);
   }
 
   /** Gets up for good. */
@@ -118,11 +118,9 @@ export class Presence {
       this.tell({ frame: { ...frame, ...(rate ? { rate } : {}), ...(missed > 0 ? { missed } : {}) } });
       // The press ends when the frame is shown.
       if (ack !== undefined) this.#settle(ack);
-    } else if ("percepts" in said) this.tell(said);
+    } else if ("percepts" in said || "hint" in said) this.tell(said);
     else if ("beat" in said) this.#beat(said.beat);
     else if ("welcome" in said) {
-      // What eyes did while nobody listened is over.
-      this.#drum = new Drum();
       const waiting = this.#outbox.size;
       this.#outbox.welcome(said.welcome.n);
       this.#back = { mine: this.#outbox.size < waiting };
@@ -157,10 +155,8 @@ export class Presence {
     this.tell({ table });
   }
 
-  /** Everything that is for me alone comes on the beat, also when it is nothing. It is answered before
-   *  it is read, so that not even how long that takes is told. */
+  /** Everything that is for me alone comes on the beat, also when it is nothing; the socket has answered it. */
   #beat({ felt, ack, refused, error }: Beat<unknown[]>): void {
-    if (this.stand === "seat") this.#line.say({ beat: this.#drum.strike() });
     this.tell({ percepts: felt });
     if (ack !== undefined) this.#answered(ack);
     if (refused) this.#refused(refused);
@@ -208,7 +204,7 @@ export class Presence {
   /** The table has hung up. */
   #closed(code: number, reason: string): Again {
     const shut = (code === 4403 && this.stand !== "screen") || reason === "table/left";
-    const final = [4403, 4404, 4409, 4410].includes(code) || reason === "table/asleep";
+    const final = [4403, 4404, 4409, 4410, 4426].includes(code) || reason === "table/asleep";
     const how: Ended | null = !shut && !final ? null : this.#leaving ? "left" : shut ? { shut: reason } : { trouble: reason };
     if (how) this.ended(how);
     return how ? "never" : reason.startsWith("limit/") ? "later" : "soon";

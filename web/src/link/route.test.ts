@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeIn, route, tidyCode } from "./route";
+import { bookLink, codeIn, route, tidyCode } from "./route";
 
 it("knows the front page, tables and shared screens", () => {
   expect(route("/")).toEqual({ at: "front" });
@@ -8,6 +8,13 @@ it("knows the front page, tables and shared screens", () => {
   expect(route("/tv/BAKILON-TUMESA/")).toEqual({ at: "screen", code: "bakilon-tumesa" });
   for (const path of ["/t/", "/t/a/b", "/nonsense"]) expect(route(path)).toEqual({ at: "nowhere" });
   expect(route("/t/%E0%A4%A")).toEqual({ at: "table", code: "%e0%a4%a" });
+});
+
+it("knows the rulebook of a game", () => {
+  expect(route("/rules/dr-shark")).toEqual({ at: "rules", game: "dr-shark" });
+  expect(route("/rules/wink/")).toEqual({ at: "rules", game: "wink" });
+  expect(bookLink("https://spies.example", "wink")).toBe("https://spies.example/rules/wink");
+  for (const path of ["/rules", "/rules/", "/rules/wink/7.2"]) expect(route(path)).toEqual({ at: "nowhere" });
 });
 
 it("knows the key in a link", () => {

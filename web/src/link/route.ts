@@ -1,14 +1,16 @@
-// Three kinds of address: the front page, a table, and a table's shared screen. Any other leads nowhere.
+// The kinds of address: the front page, a table, a table's shared screen, a game's rulebook. Any other leads nowhere.
 
 export type Route =
   | { at: "front" }
   | { at: "nowhere" }
+  | { at: "rules"; game: string }
   /** `key`: what a link carries besides the code. */
   | { at: "table" | "screen"; code: string; key?: string };
 
 export function route(path: string): Route {
-  const [, room, place] = /^\/(t|tv)\/([^/]+)\/?$/.exec(path) ?? [];
+  const [, room, place] = /^\/(t|tv|rules)\/([^/]+)\/?$/.exec(path) ?? [];
   if (!room || !place) return { at: path === "/" ? "front" : "nowhere" };
+  if (room === "rules") return { at: "rules", game: plain(place) };
   const [code = "", key] = tidyCode(plain(place)).split(".");
   return { at: room === "tv" ? "screen" : "table", code, ...(key ? { key } : {}) };
 }
@@ -17,6 +19,7 @@ export function route(path: string): Route {
 export const locator = (code: string, key?: string): string => (key ? `${code}.${key}` : code);
 
 export const tableLink = (origin: string, { code, key }: { code: string; key?: string }): string => `${origin}/t/${locator(code, key)}`;
+export const bookLink = (origin: string, game: string): string => `${origin}/rules/${game}`;
 export const screenLink = (origin: string, { code, key }: { code: string; key?: string }): string => `${origin}/tv/${locator(code, key)}`;
 
 /** Codes are read out and typed on phones: case does not matter, and a blank is a hyphen. */

@@ -1,5 +1,6 @@
 // A socket that leads nowhere: the test says what it says, and sees what was said to it.
 import type { Table } from "../protocol/wire";
+import { Answering, type Socket } from "./answering";
 
 export class Wire {
   readyState = 0;
@@ -34,11 +35,11 @@ export class Wire {
 }
 
 /** Sockets, one after the other. */
-export function wires(): { all: Wire[]; last: () => Wire; make: () => WebSocket } {
+export function wires(): { all: Wire[]; last: () => Wire; make: (answers: boolean) => Socket } {
   const all: Wire[] = [];
-  const make = (): WebSocket => {
+  const make = (answers: boolean): Socket => {
     all.push(new Wire());
-    return all.at(-1) as unknown as WebSocket;
+    return new Answering(all.at(-1) as unknown as WebSocket, answers);
   };
   return { all, last: () => all.at(-1)!, make };
 }

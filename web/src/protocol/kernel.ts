@@ -35,4 +35,16 @@ choice: Choice, };
 
 export type Tempo = "normal" | "fast" | "slow";
 
+export type About = { "seat": Seat } | { "number": number } | { "percent": number } | { "name": string };
+
+export type Reason = {
+/**
+ * The stable code, such as `spywhere/likely`.
+ */
+code: string,
+/**
+ * What it is about, by the name that the words use.
+ */
+about: Array<[string, About]>, };
+
 export const TEMPOS: ReadonlyArray<Tempo> = ["fast", "normal", "slow"];

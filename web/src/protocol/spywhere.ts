@@ -147,3 +147,18 @@ seat: Seat, } } | { "over": {
  * What each spy alone knew.
  */
 seats: Array<Own>, } };
+
+export const CLAUSES: Readonly<Record<string, string>> = {
+  over: "6",
+  not_your_turn: "2.4",
+  not_now: "3",
+  too_early: "8.3",
+  before_earliest: "5.4",
+  not_in_hand: "3.2",
+  not_in_row: "3.2",
+  not_three: "4.1",
+  own_nation: "4.1",
+  not_an_opponent: "5.1",
+  already_identified: "5.1",
+  card_used: "5.2",
+};

@@ -145,3 +145,23 @@ blink: boolean, } };
 export const SACCADE_MS = 200;
 
 export const WINK_MOST_MS = 1500;
+
+export const CLAUSES: Readonly<Record<string, string>> = {
+  over: "8",
+  not_your_turn: "3.1",
+  too_soon: "3.4",
+  own_card: "4.2",
+  occupied: "4.3",
+  same_card: "4.4",
+  not_face_up: "4.1",
+  no_pawn: "3.2",
+  yourself: "6.4",
+  not_called: "7.2",
+  own_call: "7.3",
+  caller: "7.2",
+  you_hold_it: "7.3",
+  no_ci_left: "7.4",
+  locked: "7.8",
+  repeated: "7.9",
+  can_call: "4.5",
+};

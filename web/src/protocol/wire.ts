@@ -1,5 +1,5 @@
 // Written by `cargo xtask codegen` from the Rust types. Do not edit.
-import type { At, Offer, Seat, Tempo } from './kernel';
+import type { At, Offer, Reason, Seat, Tempo } from './kernel';
 
 export type Spy = "fox" | "owl" | "heron" | "cat" | "raven" | "hare" | "moth" | "wolf";
 
@@ -142,6 +142,34 @@ games: Array<string>,
  */
 lines: Array<Line>, };
 
+export type Awaits = "act" | "sense" | "word" | "spy" | "nothing";
+
+export type Lesson = {
+/**
+ * The name of the step, by which the client finds its words.
+ */
+step: string,
+/**
+ * The number of the step among those that are the learner's, from 1.
+ */
+number: number,
+/**
+ * How many of those there are.
+ */
+of: number,
+/**
+ * The names of the places on the screen that the step is about.
+ */
+at: Array<string>,
+/**
+ * The spy whom the words are about.
+ */
+about?: Seat,
+/**
+ * What the step waits for.
+ */
+awaits: Awaits, };
+
 export type Table = {
 /**
  * The code by which it is found.
@@ -231,13 +259,17 @@ games: number,
  */
 evening?: Evening,
 /**
+ * How far the lesson has come, if the table is one.
+ */
+lesson?: Lesson,
+/**
  * The reader's own seat and role.
  */
 you: You, };
 
 export type Options = Record<string, unknown>;
 
-export type Order = { "rename": Name | null } | { "spy": Spy } | { "leave": Record<string, never> } | { "skip": Record<string, never> } | { "bot": {
+export type Order = { "rename": Name | null } | { "spy": Spy } | { "leave": Record<string, never> } | { "skip": Record<string, never> } | { "go_on": Record<string, never> } | { "hint": Record<string, never> } | { "bot": {
 /**
  * The chair's seat.
  */
@@ -384,7 +416,19 @@ seat: Seat | null,
 /**
  * The last number of yours that was done.
  */
-n: number, } } | { "pong": number } | { "error": {
+n: number, } } | { "hint": {
+/**
+ * The act, as the game writes it; left out if it is none.
+ */
+act?: unknown,
+/**
+ * The movement of eyes or fingers, as the game writes it; left out if it is none.
+ */
+sense?: unknown,
+/**
+ * Why, the weightiest reason first.
+ */
+reasons: Array<Reason>, } } | { "pong": number } | { "error": {
 /**
  * What is wrong, and what was expected.
  */
@@ -419,7 +463,12 @@ bots?: Array<string>,
 /**
  * Whether the game starts at once.
  */
-start?: boolean, };
+start?: boolean,
+/**
+ * Whether this is the game's lesson: it starts at once, with scripted opponents and options of
+ * its own.
+ */
+lesson?: boolean, };
 
 export type Join = {
 /**
@@ -478,6 +527,10 @@ least: number,
  * The greatest number of players.
  */
 most: number,
+/**
+ * Whether it has a lesson; left out if not.
+ */
+lesson?: boolean,
 /**
  * The levels of its bots, weakest first.
  */

@@ -7,11 +7,11 @@ const person = (name: string, here: boolean, stand_in = false): Chair => ({ kind
 const table = { seats: [person("Ann", true), person("Bob", false), person("Cleo", false, true)] } as Table;
 
 it("says who is away, and whether a bot plays", () => {
-  expect([0, 1, 2].map((seat) => awayOf(table, seat))).toEqual([null, "Away", "Away, a bot plays"]);
+  expect([0, 1, 2].map((seat) => awayOf(table, seat))).toEqual([null, "Away", "Away – a bot is playing"]);
 });
 
 it("ends a label with it", () => {
   expect(withAway("Ann: points 3", table, [0])).toBe("Ann: points 3");
   expect(withAway("Bob: points 3", table, [1])).toBe("Bob: points 3. Away");
-  expect(withAway("Ann and Cleo: points 3", table, [0, 2])).toBe("Ann and Cleo: points 3. Cleo: Away, a bot plays");
+  expect(withAway("Ann and Cleo: points 3", table, [0, 2])).toBe("Ann and Cleo: points 3. Cleo: Away – a bot is playing");
 });

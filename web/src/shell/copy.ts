@@ -11,8 +11,11 @@ export async function copyText(text: string): Promise<boolean> {
   const field = document.createElement("textarea");
   field.value = text;
   field.className = "sr";
+  // A field that can be written brings up the keyboard of an iPhone.
+  field.readOnly = true;
   (document.querySelector("dialog[open]") ?? document.body).append(field);
   field.select();
+  field.setSelectionRange(0, text.length);
   const done = document.execCommand("copy");
   field.remove();
   return done;

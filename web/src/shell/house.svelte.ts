@@ -21,6 +21,11 @@ class TheHouse {
     return this.#about(game)?.levels ?? [];
   }
 
+  /** Whether the game has a lesson. */
+  teaches(game: string): boolean {
+    return this.#about(game)?.lesson ?? false;
+  }
+
   /** Whether the rulebook's own options set this one. */
   sets(game: string, option: string): boolean {
     return option in (this.#about(game)?.options ?? {});

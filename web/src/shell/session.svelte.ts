@@ -3,7 +3,7 @@
 import type { AnyGame } from "../games/game";
 import { fetchGame, isReady } from "../games/registry";
 import { speak, type Sentence } from "../i18n/lang.svelte";
-import type { AnySight, AnyView, Frame, Intent, Link, News, Status, Way } from "../link/link";
+import type { AnySight, AnyView, Frame, Hint, Intent, Link, News, Status, Way } from "../link/link";
 import type { Table } from "../protocol/wire";
 import { Clock } from "../stage/clock";
 import { Queue } from "../stage/queue";
@@ -29,7 +29,7 @@ const stillWanted = (): boolean =>
 
 export class Session {
   /** Where we are. */
-  path = $state("/");
+  path = $state(globalThis.location?.pathname ?? "/");
   table = $state.raw<Table | null>(null);
   /** The game played at the table, once it has been fetched. */
   game = $state.raw<AnyGame | null>(null);
@@ -43,6 +43,8 @@ export class Session {
   removed = $state(false);
   /** The number under which we ask the host for a seat. */
   asked = $state<number | null>(null);
+  /** The level of bots that was last chosen for each game. */
+  levels = $state.raw<Readonly<Record<string, string>>>({});
   /** A table to which there is a way back. */
   kept = $state.raw<Way | null>(null);
   /** True from a press until the server's word: the button stays pressed. */
@@ -64,6 +66,8 @@ export class Session {
   back = $state.raw<Back | null>(null);
   /** What was done for this person because their time was up, and a number that changes with each. */
   lapsed = $state.raw<{ sight: AnySight; n: number } | null>(null);
+  /** What a good player would do now, until something happens or it is read. */
+  hint = $state.raw<Hint | null>(null);
   /** Told of everything seen, when it is shown. */
   onSights: (sights: AnySight[]) => void = () => {};
 
@@ -123,7 +127,7 @@ export class Session {
 
   send(intent: Intent): void {
     if ("leave" in intent && !intent.leave.sure && this.#inCompany()) return void (this.leaving = true);
-    const calls = "act" in intent || "play" in intent || "open" in intent || "sit" in intent || "ask" in intent;
+    const calls = "act" in intent || "play" in intent || "learn" in intent || "open" in intent || "sit" in intent || "ask" in intent;
     if (this.pending && calls) return; // one at a time; a double tap is one tap
     if (calls) this.pending = true;
     if ("act" in intent) this.back = null;
@@ -141,10 +145,12 @@ export class Session {
     else if ("status" in news) this.status = news.status;
     else if ("trouble" in news) this.trouble = news.trouble;
     else if ("about" in news) house.introduce(news.about);
+    else if ("levels" in news) this.levels = news.levels;
     else if ("kept" in news) this.kept = news.kept;
     else if ("removed" in news) this.removed = true;
     else if ("asked" in news) this.asked = news.asked;
     else if ("percepts" in news) this.#feel(news.percepts);
+    else if ("hint" in news) this.hint = news.hint;
     else if ("settled" in news) this.pending = false;
     else if ("refused" in news) {
       this.pending = false;
@@ -180,9 +186,8 @@ export class Session {
     this.game = null;
     if (!isReady(game)) return void (this.trouble = { why: "client/rehearsed", code });
     try {
-      const met = await fetchGame(game);
+      const [met] = await Promise.all([fetchGame(game), speak(game)]);
       if (this.table?.game !== game) return;
-      speak(met.words);
       this.game = met;
     } catch {
       if (this.table?.game === game) this.trouble = { why: "client/unfetched", code };
@@ -193,6 +198,7 @@ export class Session {
     this.#queue.reset();
     this.#lapse.stop();
     this.back = null;
+    this.hint = null;
     this.moment = null;
     this.story = opening;
     this.notices = [];
@@ -216,6 +222,7 @@ export class Session {
     else if (this.#lapse.was(before, frame, me)) this.#note(frame, me);
     this.story = tell(frame.opens ? opening : this.story, frame.sights);
     this.view = frame.view;
+    this.hint = null;
     if (frame.mine) this.pending = false;
     this.#lapse.watch(frame.view, me, this.clock);
     this.onSights(frame.sights);

@@ -2,6 +2,8 @@
 // silent until asked; apart, every screen makes its own. What a person chose is remembered. Only what
 // everybody sees makes a sound, so that no phone betrays its owner.
 
+import { airNow, openAir } from "./air";
+
 /** Notes as [start in s, pitch in Hz, length in s, loudness, wave]. */
 type Note = [number, number, number, number, OscillatorType];
 export type Noise = readonly Note[];
@@ -28,7 +30,6 @@ class Sound {
   on = $state(false);
   /** What a person chose, now or on an earlier visit; `null`: the table decides. */
   #choice: "on" | "off" | null = remembered();
-  #air: AudioContext | null = null;
 
   /** A person decides. Must be called from a press: browsers let no page make noise unasked. */
   turn(on: boolean): void {
@@ -51,8 +52,7 @@ class Sound {
   #set(on: boolean): void {
     this.on = on;
     if (on) {
-      this.#air ??= new AudioContext();
-      void this.#air.resume();
+      openAir();
       this.play(NOISES.card);
     }
   }
@@ -73,7 +73,7 @@ class Sound {
   }
 
   play(noise: Noise): void {
-    const air = this.#air;
+    const air = airNow();
     if (!this.on || !air) return;
     for (const [start, pitch, length, loudness, wave] of noise) {
       const at = air.currentTime + start;

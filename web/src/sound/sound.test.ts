@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
 
-class Air {
+const airs: Air[] = [];
+class Air extends EventTarget {
   currentTime = 0;
   destination = {};
-  resume = (): Promise<void> => Promise.resolve();
+  state = "suspended";
+  constructor() {
+    super();
+    airs.push(this);
+  }
+  async resume(): Promise<void> {
+    this.state = "running";
+  }
 }
 const node = { connect: () => node, gain: { setValueAtTime: () => {}, linearRampToValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }, start: () => {}, stop: () => {} };
 
@@ -18,6 +26,7 @@ async function opened(loud = false) {
 const press = (): boolean => dispatchEvent(new Event("pointerup"));
 
 beforeEach(() => {
+  airs.length = 0;
   localStorage.clear();
   vi.stubGlobal("AudioContext", Air);
   vi.stubGlobal("OscillatorNode", function () { return node; });
@@ -57,4 +66,18 @@ it("suits the table until the person has chosen: loud apart, silent together", a
   sound.turn(true);
   sound.suit(false);
   expect(sound.on).toBe(true);
+});
+
+it("has one air for all, which sounds again after a telephone call", async () => {
+  const sound = await opened();
+  sound.turn(true);
+  sound.turn(false);
+  sound.turn(true);
+  expect(airs.map(({ state }) => state)).toEqual(["running"]);
+  airs[0]!.state = "interrupted";
+  dispatchEvent(new Event("touchend"));
+  expect(airs.map(({ state }) => state)).toEqual(["running"]);
+  airs[0]!.state = "interrupted";
+  airs[0]!.dispatchEvent(new Event("statechange"));
+  expect(airs.map(({ state }) => state)).toEqual(["running"]);
 });

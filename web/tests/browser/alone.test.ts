@@ -84,7 +84,7 @@ it.concurrent("a whole game against three bots, by keyboard alone", async () => 
     expect(await result(ira.page)).toHaveLength(4);
     const told = [...story].join("\n");
     expect(told, "the live region tells what others do").toMatch(/(Лис|Сова|Чапля|Кіт|Крук|Заєць|Метелик|Вовк) віддає/);
-    expect(told, "and what one can do oneself").toContain("Твій хід. Обери одну картку в руці й одну в ряду");
+    expect(told, "and what one can do oneself").toContain("Твій хід. Обери одну карту з руки й одну з ряду");
     await regard(ira, "end-alone");
     await press(ira, "footer .btn.gold"); // same again
     await ira.page.locator("div.spywhere").waitFor();

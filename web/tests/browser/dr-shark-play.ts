@@ -186,7 +186,7 @@ export async function place(person: Person, how: "press" | "drag"): Promise<void
   await until(() => viewOf(person).mat.includes(piece) || viewOf(person).step !== "search");
 }
 
-/** A search in A, B or C: so many draws, then it stops, unless it is stopped. */
+/** A search in A, B or C: a number of draws, then it stops, unless a shark or the clock stops it first. */
 export async function drawing(person: Person, draws: number): Promise<void> {
   const touch = await Touch.on(person);
   for (let turn = 0, drawn = 0; drawn < draws && viewOf(person).step === "search"; turn++) {

@@ -48,7 +48,7 @@ it.concurrent("two spies, a short game by touch through all five areas", async (
 
     const dived = play.sightsOf(ann).flatMap((sight) => ("dived" in sight ? [sight.dived.area] : []));
     expect(new Set(dived)).toEqual(new Set(["A", "B", "C", "D", "E"]));
-    // Whoever looks on feels nothing (§10.1).
+    // An onlooker feels nothing (§10.1).
     for (const person of [ann, luc]) {
       expect(play.feltOf(person)).toBeGreaterThan(20);
       expect(play.feltOutOfTurn(person)).toBe(0);
@@ -144,8 +144,11 @@ it.concurrent("by keyboard alone: dives, feels, hears what it feels, draws, plac
       await until(() => play.feltOf(ira) > felt);
     }
     expect(play.viewOf(ira).hand).not.toBeNull();
-    await page.keyboard.press("1"); // every piece of this box has the first shape
-    await until(() => play.viewOf(ira).mat.length === 1);
+    // Every piece of this box has the first shape. The mat listens once the piece is drawn in the hand.
+    while (play.viewOf(ira).mat.length === 0) {
+      await page.keyboard.press("1");
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    }
     await page.waitForFunction(() => document.activeElement?.matches("[data-bag]"));
     await tabTo(".stop");
     await page.keyboard.press("Enter");

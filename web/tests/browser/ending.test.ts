@@ -21,7 +21,7 @@ it("says who won and why, and marks the reader, whose count is next to the winne
   const page = await open("end", 360, 640);
   expect(await page.locator("h1").innerText()).toBe("Wolf wins!");
   expect(await page.locator(".winners p").innerText()).toContain("by 11 points");
-  expect(await page.locator(".winners p").innerText()).toContain("Wolf had named everybody");
+  expect(await page.locator(".winners p").innerText()).toContain("Wolf had identified everyone");
   expect(await page.locator(".firsts .end-spy").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(["Wolf", "Owl"]);
   expect(await page.locator(".end-spy em").allInnerTexts()).toEqual(["You"]);
   expect(await page.locator(".highlights li").count()).toBe(3);

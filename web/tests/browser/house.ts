@@ -22,7 +22,7 @@ export function house(): void {
   afterAll(() => browser.close());
 }
 
-/** An evening at a house of its own; whoever was there has nothing to complain of. */
+/** An evening at a house of its own, after which no page has reported an error. */
 export async function evening(spend: (program: Program, invite: (name: string, lang: Lang, device?: Device) => Promise<Person>) => Promise<void>, ...options: string[]): Promise<void> {
   const program = await Program.start(...options);
   const people: Person[] = [];

@@ -94,7 +94,7 @@ it.concurrent("together or apart is asked once, may be changed, and says what fo
     await host.page.locator(".lobby-table").waitFor();
     const guest = await invite("Luc", "fr");
     await guest.join(host.page.url());
-    await guest.page.locator(".said").getByText("Dans une même pièce").waitFor();
+    await guest.page.locator(".said").getByText("Dans la même pièce").waitFor();
     await host.page.locator("footer .tv").waitFor(); // the shared screen is one tap away
 
     // It is the table's, whatever is played; Wink's eyes follow from it.
@@ -215,7 +215,7 @@ it.concurrent("leaving asks first where others sit, and the table is offered aga
     await luc.page.goto(`${program.address}/nonsense`);
     await luc.page.locator("h1").getByText("derrière cette porte").waitFor();
     await regard(luc, "nowhere");
-    await luc.page.locator("a.btn").click();
+    await luc.page.locator("a.btn[href='/']").click();
     await luc.page.locator(".wall").waitFor();
   });
 });
@@ -267,7 +267,7 @@ it.concurrent("what leads nowhere says so, and what is refused says why", async 
     await lost.page.locator(".field button").click();
     await lost.page.locator("h1").getByText("bakilon-tumesa").waitFor();
     await regard(lost, "missing");
-    await lost.page.locator("a.btn").click();
+    await lost.page.locator("a.btn[href='/']").click();
     await lost.page.locator(".wall").waitFor();
     // The wrong code can be corrected where it stands, and a pasted link is as good as a code.
     await lost.page.goBack();

@@ -16,6 +16,8 @@ export const KILLED = /WebSocket connection to .* failed|Failed to load resource
 export interface Device {
   size?: { width: number; height: number };
   motion?: boolean;
+  /** Has never played: is offered lessons and shown coach marks. */
+  newcomer?: boolean;
 }
 
 export class Person {
@@ -35,10 +37,14 @@ export class Person {
     readonly page: Page,
   ) {}
 
-  static async with(browser: Browser, name: string, lang: Lang, { size: viewport = PHONE, motion = false }: Device = {}): Promise<Person> {
+  static async with(browser: Browser, name: string, lang: Lang, { size: viewport = PHONE, motion = false, newcomer = false }: Device = {}): Promise<Person> {
     const phone = viewport.width < 900;
     const context = await browser.newContext({ viewport, locale: { en: "en-GB", fr: "fr-FR", uk: "uk-UA" }[lang], hasTouch: phone, isMobile: phone, reducedMotion: motion ? "no-preference" : "reduce" });
     context.setDefaultTimeout(30_000);
+    if (!newcomer) await context.addInitScript(() => {
+        // A blank page has no storage.
+        if (location.protocol.startsWith("http")) localStorage.setItem("once", '["*"]');
+      });
     const person = new Person(name, lang, context, await context.newPage());
     person.#listen();
     return person;

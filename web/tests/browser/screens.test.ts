@@ -80,25 +80,26 @@ async function look(page: Page, name: string, lang: string): Promise<string[]> {
     dispatchEvent(new PopStateEvent("popstate"));
   }, search);
   // Until it is that screen, and its game has been fetched.
-  await page.waitForFunction((search) => (window as { shows?: string }).shows === search && !document.querySelector("#app > .wait"), search);
+  await page.waitForFunction((search) => (window as { shows?: string }).shows === search && !document.querySelector("#app > .wait, .coming"), search);
   await page.evaluate(() => document.fonts.ready);
   if (name === "swap-chosen" && (page.viewportSize()?.width ?? 0) > 900) await page.locator("main > svg").waitFor(); // the dotted path
   return [...(await flaws(page)), ...(await violations(page))];
 }
 
-/** What a picky friend sees first: a page wider than the window, small targets, cut or tiny texts. */
+/** What a picky friend sees first: a page wider than the window, small targets, cut or tiny texts. A citation is a
+ *  link in a sentence and as high as its line; a wide table scrolls by itself. */
 function flaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) found.push(`page is ${wide} px too wide`);
     const top = document.querySelector("dialog[open]") ?? document;
-    for (const target of top.querySelectorAll("button, a, select, input:not(.sr)")) {
+    for (const target of top.querySelectorAll("button, a:not(.cite), select, input:not(.sr)")) {
       const { width, height } = target.getBoundingClientRect();
       if (width > 0 && (width < 43.5 || height < 43.5)) found.push(`small target ${Math.round(width)}×${Math.round(height)}: ${target.className} ${target.textContent.trim().slice(0, 20)}`);
     }
     for (const text of top.querySelectorAll("button, p, span, b, h1, h2, h3, small, th, dt, li, label")) {
-      if (text.closest(".sr") || text.childElementCount > 0 || !text.textContent.trim() || !text.checkVisibility({ opacityProperty: true })) continue;
+      if (text.closest(".sr, .wide") || text.childElementCount > 0 || !text.textContent.trim() || !text.checkVisibility({ opacityProperty: true })) continue;
       const words = document.createRange();
       words.selectNodeContents(text);
       const { right, width } = words.getBoundingClientRect();

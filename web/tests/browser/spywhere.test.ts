@@ -50,7 +50,7 @@ it("a spy who cannot be named now has no such button", async () => {
 
 it("the gold button says what eliminating gains and costs", async () => {
   const page = await phone("eliminate");
-  expect(await page.locator(".dock .btn.gold").innerText()).toMatch(/^Eliminate\s+A bonus card; all see: not from Italy$/);
+  expect(await page.locator(".dock .btn.gold").innerText()).toMatch(/^Eliminate\s+A bonus card; everyone sees: not from Italy$/);
   await page.context().close();
 });
 
@@ -71,9 +71,9 @@ it("a nation that does not take part is on the table", async () => {
 it("being done asks once while somebody is unnamed", async () => {
   const page = await phone("final");
   const done = page.locator(".me .choice");
-  expect(await done.innerText()).toBe("I am done");
+  expect(await done.innerText()).toBe("I’m done");
   await done.click();
-  await page.getByText("Not named yet: Heron, Соломія, and Wolf. Press again if you are done.").first().waitFor();
+  await page.getByText("Not identified yet: Heron, Соломія, and Wolf. Press again if you’re done.").first().waitFor();
   expect(await done.innerText()).toBe("Done anyway");
   expect(await page.locator(".spywhere.pending").count()).toBe(0);
   await page.context().close();
@@ -86,7 +86,7 @@ it("two spies read the rules for two: the round, and envelopes from the fifth", 
   const page = await phone("two-rules");
   expect(await page.locator(".round").innerText()).toBe("Round 6");
   const rules = await sheet(page).innerText();
-  expect(rules).toContain("work out both nations of your opponent");
-  expect(rules).not.toContain("named everybody");
+  expect(rules).toContain("work out both of your opponent’s");
+  expect(rules).not.toContain("identified everyone");
   await page.context().close();
 });

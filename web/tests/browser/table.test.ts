@@ -41,7 +41,7 @@ it("the log is read while the game goes on", async () => {
   const page = await open("swap", [360, 640]);
   await page.locator(".last-line > button").click();
   const roll = page.locator(".last-line .roll");
-  expect(await roll.innerText()).toContain("laid an envelope before you");
+  expect(await roll.innerText()).toContain("laid an envelope in front of you");
   expect(await roll.innerText()).not.toMatch(/draw/i);
   await page.locator('[data-place="hand:belgium"]').click();
   expect(await page.locator('[data-place="hand:belgium"]').getAttribute("aria-pressed")).toBe("true");
@@ -50,7 +50,7 @@ it("the log is read while the game goes on", async () => {
   await page.close();
 });
 
-it("whoever comes back reads what a bot did for them", async () => {
+it("a player who comes back reads what a bot did for them", async () => {
   const page = await open("wink-back", [360, 640]);
   const back = page.locator(".back");
   expect(await back.innerText()).toMatch(/A bot played 2 turns for you\s+You call agent 4\s+You call agent 31/);
@@ -59,10 +59,10 @@ it("whoever comes back reads what a bot did for them", async () => {
   await page.close();
 });
 
-it("whoever is away is seen to be, and a stand-in is called one", async () => {
+it("a player who is away is seen to be, and a stand-in is called one", async () => {
   const phone = await open("wink-crowd", [360, 640]);
   const face = phone.locator('.far[data-place="seat:3"]');
-  expect(await face.getAttribute("aria-label")).toContain("Away, a bot plays");
+  expect(await face.getAttribute("aria-label")).toContain("Away – a bot is playing");
   expect(await face.locator('[data-away="bot"]').count()).toBe(1);
   const screen = await open("tv-wink", [1280, 720]);
   expect(await screen.locator('[data-place="seat:3"] [data-away="bot"]').innerText()).toBe("Stand-in");

@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { evening, house } from "./house";
 import { KILLED, until, type Person } from "./person";
-import { beatsOf, call, hold, openTable, pass, viewOf } from "./wink";
+import { beatsOf, call, hold, openTable, pass, seatNobody, viewOf } from "./wink";
 
 house();
 
@@ -43,14 +43,6 @@ async function law(person: Person, when: string): Promise<void> {
   expect(said.some((text) => text.includes('"wink"')), when).toBe(true);
   expect([...kinds].filter((kind) => !["hello", "ping", "beat", "act"].includes(kind ?? "")), when).toEqual([]);
   expect(new Set(said.map((text) => Buffer.byteLength(text))), when).toEqual(new Set([256]));
-}
-
-/** Somebody takes a seat and never comes to it. */
-async function seatNobody({ page }: Person, link: string, name: string): Promise<void> {
-  const path = new URL(link).pathname.replace("/t/", "/api/tables/");
-  await page.evaluate(async ([where, body]) => {
-    await fetch(where!, { method: "POST", headers: { "content-type": "application/json" }, body: body! });
-  }, [`${path}/seats`, JSON.stringify({ name })]);
 }
 
 it.concurrent("a line tells nothing: at first, after a reload, after a server that died", async () => {

@@ -37,6 +37,14 @@ export async function openTable({ page, name }: Person, address: string, table: 
   return link;
 }
 
+/** Somebody takes a seat and never comes to it. */
+export async function seatNobody({ page }: Person, link: string, name: string): Promise<void> {
+  const path = new URL(link).pathname.replace("/t/", "/api/tables/");
+  await page.evaluate(async ([where, body]) => {
+    await fetch(where!, { method: "POST", headers: { "content-type": "application/json" }, body: body! });
+  }, [`${path}/seats`, JSON.stringify({ name })]);
+}
+
 /** Takes note of every sign that is ever drawn on this page. */
 export async function watchForSigns(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -93,7 +101,7 @@ export async function call(page: Page, agent: number): Promise<void> {
 
 const mine = (): boolean => document.title.startsWith("●") || document.querySelector(".end-spy") !== null;
 
-/** Plays to the end: contact with whoever is to be looked at first, then the first card that is offered. */
+/** Plays to the end: contact with the first spy that can be looked at, then the first card that is offered. */
 export async function playOn(person: Person, before: (turns: number) => Promise<void> = async () => {}): Promise<number> {
   const { page } = person;
   for (let turns = 0; ; turns++) {

@@ -117,7 +117,7 @@ impl Book {
         clause.map(Spot::Clause).or(chapter.map(Spot::Chapter)).ok_or_else(|| self.nearby(number))
     }
 
-    /// What there is instead of `number`, for whoever miscounted.
+    /// What there is instead of `number`, for an author who miscounted.
     fn nearby(&self, number: &str) -> String {
         let chapter = number.split('.').next().unwrap_or(number);
         let prefix = format!("{chapter}.");

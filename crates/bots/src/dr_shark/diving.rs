@@ -1,6 +1,6 @@
 //! Where to dive: what each method promises.
 
-use dr_shark::{Action, Area, Category, Dossier, Table};
+use dr_shark::{Action, Area, Category, Dossier, Pieces, Table};
 use kernel::{Dice, Seat};
 
 use super::worth::{by_category, category_of, ranked};
@@ -16,16 +16,16 @@ const NO_SHARK: f32 = 0.64;
 /// By how much a whim changes a promise.
 const WHIM: f32 = 0.15;
 
-/// What an area promises to this dossier.
-fn promise(table: &Table, dossier: &Dossier, area: Area) -> f32 {
-    let ranked = ranked(table, dossier, &table.bag);
+/// What an area promises to this dossier, if this is in the bag.
+pub(crate) fn promise(table: &Table, dossier: &Dossier, bag: &Pieces, area: Area) -> f32 {
+    let ranked = ranked(table, dossier, bag);
     let mean = ranked.iter().map(|(worth, _)| *worth).sum::<f32>() / ranked.len().max(1) as f32;
     let enough = (ranked.len() as f32 / 12.0).min(1.0);
     match area {
         Area::A => IN_A * mean * enough,
         Area::B => IN_B * mean * enough,
         Area::C => {
-            let worths = by_category(table, dossier);
+            let worths = by_category(table, dossier, bag);
             let promise = |(_, mean, clues): (Category, f32, usize)| mean * IN_C.min(clues as f32);
             worths.into_iter().map(promise).fold(0.0, f32::max)
         }
@@ -52,7 +52,7 @@ pub(crate) fn best(table: &Table, me: Seat, legal: &[Action], dice: &mut Dice) -
     let dossier = table.dossier(me);
     let promises = Area::ALL.map(|area| {
         let whim = 1.0 + WHIM * (dice.below(2001) as f32 / 1000.0 - 1.0);
-        promise(table, dossier, area) * whim
+        promise(table, dossier, &table.bag, area) * whim
     });
     let worth = |act: &Action| {
         let Action::Dive(space) = act else { return f32::NEG_INFINITY };

@@ -5,11 +5,19 @@
 //! percepts that its seat gets ([`texture`] and [`shape`] are what it makes of them), or where
 //! pieces are [`named`] with a stated accuracy and time in its place. [`spy`] puts them together.
 
+mod agents;
 mod chronicle;
 mod diving;
 mod finger;
+mod judging;
+mod level;
+mod memory;
 mod named;
 mod organising;
+mod picking;
+mod plan;
+mod prospects;
+mod reasons;
 mod search;
 mod shape;
 mod spy;
@@ -21,18 +29,29 @@ use dr_shark::{DrShark, Options, Touch};
 use kernel::{Mind, Seat};
 
 use crate::{Chronicle, Pace, Populated};
-use spy::{Level, Spy};
+use level::Level;
+use spy::Spy;
 
 impl Populated for DrShark {
-    const LEVELS: &'static [&'static str] = &["random", "greedy"];
+    const LEVELS: &'static [&'static str] = &["rookie", "regular", "veteran", "mastermind"];
+    const RESEARCH: &'static [&'static str] = &["random", "greedy"];
+    const LESSON: Option<&'static str> = Some(include_str!("lesson.json"));
 
     fn mind(level: &str, seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
         let level = match level {
             "random" => Level::Random,
             "greedy" => Level::Greedy,
+            "rookie" => Level::Rookie,
+            "regular" => Level::Regular,
+            "veteran" => Level::Veteran,
+            "mastermind" => Level::Mastermind,
             _ => return None,
         };
         Some(Box::new(Spy::new(level, seat, pace)))
+    }
+
+    fn standing_in(seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
+        Some(Box::new(Spy::standing_in(Level::Regular, seat, pace)))
     }
 
     /// With pieces that are named: thousands of games need no fingers.

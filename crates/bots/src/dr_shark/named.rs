@@ -3,18 +3,18 @@
 use dr_shark::{Area, Draw, Grab, Handful, Piece, Shape, Table, Texture};
 use kernel::Dice;
 
+use super::finger::Found;
+
 /// A texture is told right so often, out of 100, and takes so long, in milliseconds, the way to the
 /// piece and strokes that tell nothing included: with these a search brings what it brings where a
 /// finger feels the heap (a test compares the two).
-const TEXTURE: (u32, u64) = (97, 1600);
+pub(crate) const TEXTURE: (u32, u64) = (97, 1600);
 /// The same of a shape: many a piece is half covered and cannot be walked round.
-const SHAPE: (u32, u64) = (97, 3300);
+pub(crate) const SHAPE: (u32, u64) = (97, 3300);
 /// How long it takes to draw what was felt, in milliseconds: it is held for a moment.
 pub(crate) const HOLD_MS: u64 = 800;
 /// How long it takes to draw a piece without feeling it, in milliseconds.
-const BLIND_MS: u64 = 1000;
-/// How many pieces a hand closes on.
-const FISTFUL: usize = 8;
+pub(crate) const BLIND_MS: u64 = 1000;
 
 /// What a finger looks for.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -56,22 +56,47 @@ pub(crate) fn feel_for(
 ) -> Option<(Draw, u64)> {
     let mut took_ms = 0;
     while took_ms < patience_ms {
-        let piece = any(table, dice)?;
-        let (fits, ms) = match wanted {
-            Wanted::Any => (true, BLIND_MS),
-            Wanted::OtherShape(known) => {
-                let felt = shape(table, piece, dice)?;
-                (known >> felt.number() & 1 == 0, SHAPE.1)
-            }
-            Wanted::Texture(set) => (set >> texture(piece, dice) as u8 & 1 == 1, TEXTURE.1),
-        };
+        let (piece, found, ms) = touch(table, wanted, dice)?;
         took_ms += ms;
-        if fits {
+        if fits(wanted, found) {
             let hold_ms = if wanted == Wanted::Any { 0 } else { HOLD_MS };
             return Some((Draw::Named(piece), took_ms + hold_ms));
         }
     }
     None
+}
+
+/// Feels any one piece of the bag for what is wanted: the piece, what it seems to be, and how long
+/// it took.
+pub(crate) fn touch(table: &Table, wanted: Wanted, dice: &mut Dice) -> Option<(Piece, Found, u64)> {
+    let piece = any(table, dice)?;
+    Some(match wanted {
+        Wanted::Any => (piece, Found::Something, BLIND_MS),
+        Wanted::OtherShape(_) => (piece, Found::Shape(shape(table, piece, dice)?), SHAPE.1),
+        Wanted::Texture(_) => (piece, Found::Texture(texture(piece, dice)), TEXTURE.1),
+    })
+}
+
+/// Whether what was found is what is wanted.
+pub(crate) fn fits(wanted: Wanted, found: Found) -> bool {
+    match (found, wanted) {
+        (Found::Something, _) => true,
+        (Found::Texture(texture), Wanted::Texture(set)) => set >> texture as u8 & 1 == 1,
+        (Found::Shape(shape), Wanted::OtherShape(known)) => known >> shape.number() & 1 == 0,
+        (Found::Texture(_) | Found::Shape(_) | Found::Nothing, _) => false,
+    }
+}
+
+/// What was found as a spy takes it who misreads this often, in percent.
+pub(crate) fn misread(found: Found, misreads: u32, dice: &mut Dice) -> Found {
+    if misreads == 0 || !dice.chance(misreads, 100) {
+        return found;
+    }
+    match found {
+        Found::Texture(_) => dice.pick(&Texture::ALL).copied().map_or(found, Found::Texture),
+        Found::Shape(_) => dice.pick(&Shape::ALL).copied().map_or(found, Found::Shape),
+        Found::Something | Found::Nothing => found,
+    }
 }
 
 fn any(table: &Table, dice: &mut Dice) -> Option<Piece> {
@@ -93,9 +118,9 @@ fn texture(piece: Piece, dice: &mut Dice) -> Texture {
     if dice.chance(TEXTURE.0, 100) { truth } else { *dice.pick(&others).unwrap_or(&truth) }
 }
 
-/// A fistful: any pieces.
-pub(crate) fn fistful(table: &Table, dice: &mut Dice) -> Grab {
+/// A fistful: this many pieces, any of the bag's.
+pub(crate) fn fistful(table: &Table, pieces: u32, dice: &mut Dice) -> Grab {
     let mut bag: Vec<Piece> = table.bag.iter().collect();
     dice.shuffle(&mut bag);
-    Grab::Named(bag.into_iter().take(FISTFUL).collect::<Handful>())
+    Grab::Named(bag.into_iter().take(pieces as usize).collect::<Handful>())
 }

@@ -27,6 +27,16 @@ pub(crate) fn next(table: &Table, me: Seat) -> Action {
     service.or_else(evidence).unwrap_or(Action::Done {})
 }
 
+/// What to do next for somebody who is away: only evidence that opens no service, which would be
+/// lost (Dr Shark §7.3). What is left complete is theirs to turn in, or is assembled at the end
+/// (§6.3).
+pub(crate) fn without_services(table: &Table, me: Seat) -> Action {
+    let opens =
+        |design: &Design| matches!(design.category(), Category::Weapons | Category::Gadgets);
+    let design = complete(table, me).into_iter().find(|design| !opens(design));
+    design.map_or(Action::Done {}, Action::Complete)
+}
+
 /// The clue in another dossier that is worth most here, and whose it is.
 fn best_of_others(table: &Table, me: Seat, mine: &Dossier) -> Option<(f32, Seat, Piece)> {
     let others = table.pawns.seats().filter(|seat| table.dossier_of(*seat) != table.dossier_of(me));

@@ -1,16 +1,18 @@
 //! A search: what the hand does while the timer runs.
 
-use dr_shark::{Action, Area, Colour, Draw, Fistful, Grab, Percept, Signal, Slot, Spot, Table};
-use dr_shark::{Texture, Touch};
-use kernel::{At, Dice, Intent, Seat};
+use dr_shark::{Action, Area, DrShark, Draw, Percept, Signal, Slot, Table, Texture, Touch};
+use kernel::{At, Dice, Intent, Reason};
 
-use super::finger::{self, CROSS_MS, Finger, Found, STEP_MS, Task};
-use super::named::{self, HOLD_MS, Wanted, feel_for, wanted};
-use super::spy::Level;
-use super::worth::{by_category, worth};
+use super::finger::{self, CROSS_MS, Finger, STEP_MS, Task};
+use super::judging::Judge;
+use super::level::Level;
+use super::named::{self, HOLD_MS, Wanted, feel_for, fits, misread, wanted};
+use super::plan::Plan;
+use super::worth::by_category;
+use super::{picking, reasons};
 
 /// How long the hand takes to put a drawn piece in its place, in milliseconds.
-const PLACE_MS: u64 = 1000;
+pub(crate) const PLACE_MS: u64 = 1000;
 /// To put a piece of the fistful on its pile, or a pile back.
 const SORT_MS: u64 = 800;
 /// To choose a clue of a colour.
@@ -23,34 +25,45 @@ const GRAB_MS: u64 = 1500;
 const AGAIN_MS: u64 = 1000;
 /// With less time left than this nothing more is drawn.
 const LAST_MS: u64 = 1500;
-/// A piece goes on a wrong slot or pile so often, out of 100.
-const SLIPS: u32 = 4;
-/// The number of pieces in a good fistful.
-const FISTFUL: f32 = 10.0;
 
 /// A search under way.
 pub(crate) struct Search {
     level: Level,
     due: At,
     /// What is to be drawn when it is due.
-    plan: Option<Draw>,
+    draws: Option<Draw>,
     finger: Option<Finger>,
     /// The middles of the pieces that it has walked round.
     known: Vec<(f32, f32)>,
     /// How often a grab came to nothing.
     missed: i32,
+    /// How the rest of the search is planned, until the mat changes.
+    plan: Option<Plan>,
+    /// What the finger that is on its way looks for.
+    aim: Option<Wanted>,
+    why: Vec<Reason>,
 }
 
 impl Search {
     /// A search that starts now.
     pub(crate) fn new(level: Level, at: At, area: Area) -> Search {
         let due = at.plus_ms(if area == Area::E { LOOK_MS } else { GRAB_MS / 2 });
-        Search { level, due, plan: None, finger: None, known: Vec::new(), missed: 0 }
+        Search {
+            level,
+            due,
+            draws: None,
+            finger: None,
+            known: Vec::new(),
+            missed: 0,
+            plan: None,
+            aim: None,
+            why: Vec::new(),
+        }
     }
 
     /// The table has changed: something was drawn, placed, sorted.
     pub(crate) fn look(&mut self, at: At, table: &Table) {
-        (self.plan, self.finger) = (None, None);
+        (self.draws, self.finger, self.plan, self.aim) = (None, None, None, None);
         let ms = match (&table.hand, &table.fistful) {
             (Some(_), _) => PLACE_MS,
             (None, Some(fistful)) if fistful.unsorted().is_empty() => KEEP_MS,
@@ -73,71 +86,129 @@ impl Search {
         self.due
     }
 
+    /// Why it does what it does.
+    pub(crate) fn why(&self) -> &[Reason] {
+        &self.why
+    }
+
     /// The hand does something.
     pub(crate) fn think(
         &mut self,
         now: At,
-        me: Seat,
-        table: &Table,
+        judge: &Judge<'_>,
         dice: &mut Dice,
-    ) -> Option<Intent<dr_shark::DrShark>> {
+    ) -> Option<Intent<DrShark>> {
         if now < self.due {
             return None;
         }
         self.due = now.plus_ms(AGAIN_MS);
-        match table.searching()? {
-            area @ (Area::A | Area::B | Area::C) => self.draw(now, me, table, area, dice),
-            Area::D => Some(Intent::Act(self.sort(me, table, dice))),
-            Area::E => Some(Intent::Act(self.take(me, table, dice))),
-        }
+        let area = judge.table.searching()?;
+        let act = match area {
+            Area::A | Area::B | Area::C => return self.draw(now, judge, area, dice),
+            Area::D => picking::sort(self.level, &mut self.missed, judge, dice),
+            Area::E => picking::take(self.level, judge, dice),
+        };
+        self.why = reasons::picking(judge, &act);
+        Some(Intent::Act(act))
     }
 
     /// Dr Shark §4.3: piece after piece.
     fn draw(
         &mut self,
         now: At,
-        me: Seat,
-        table: &Table,
+        judge: &Judge<'_>,
         area: Area,
         dice: &mut Dice,
-    ) -> Option<Intent<dr_shark::DrShark>> {
+    ) -> Option<Intent<DrShark>> {
+        let table = judge.table;
         if let Some(piece) = table.hand {
             let right = match area {
                 Area::A => table.options.components.shape(piece).map(Slot::Shape)?,
                 Area::B | Area::C | Area::D | Area::E => Slot::Texture(piece.texture()),
             };
             let slots: Vec<Slot> = Slot::all().collect();
-            let slot = if dice.chance(SLIPS, 100) { *dice.pick(&slots)? } else { right };
+            let slips = dice.chance(judge.character.slips, 100);
+            let slot = if slips { *dice.pick(&slots)? } else { right };
+            self.why = reasons::placing(area, piece);
             return Some(Intent::Act(Action::Place(slot)));
         }
+        if let Some(draw) = self.draws.take() {
+            return Some(Intent::Act(Action::Draw(draw)));
+        }
         let left_ms = table.deadline.map_or(u64::MAX, |at| at.0.saturating_sub(now.0));
-        let full = area == Area::B && table.mat.len() == Texture::ALL.len()
-            || area == Area::A && table.mat.len() == dr_shark::Shape::ALL.len();
-        if full || table.bag.is_empty() || left_ms < LAST_MS {
+        let aim = match self.aim.filter(|_| left_ms >= LAST_MS) {
+            Some(aim) => Some(aim),
+            None => self.choose(judge, area, left_ms),
+        };
+        let Some(aim) = aim else {
+            self.why = reasons::stopping(table, area);
             return Some(Intent::Act(Action::Stop {}));
-        }
-        if let Some(plan) = self.plan.take() {
-            return Some(Intent::Act(Action::Draw(plan)));
-        }
-        let wanted = match self.level {
-            Level::Random => Wanted::Any,
-            Level::Greedy => wanted(table, area, fond(table, me)),
         };
         match table.options.touch {
-            Touch::Named => match feel_for(table, wanted, left_ms - LAST_MS, dice) {
-                Some((plan, ms)) => {
-                    self.plan = Some(plan);
+            Touch::Felt => {
+                self.aim = Some(aim);
+                Some(self.touch(now, aim, judge, dice))
+            }
+            Touch::Named if self.level.is_met() => {
+                self.name(now, aim, judge, dice);
+                None
+            }
+            Touch::Named => match feel_for(table, aim, left_ms - LAST_MS, dice) {
+                Some((draw, ms)) => {
+                    self.draws = Some(draw);
                     self.due = now.plus_ms(ms);
                     None
                 }
                 None => Some(Intent::Act(Action::Stop {})),
             },
-            Touch::Felt => Some(self.touch(now, wanted, dice)),
+        }
+    }
+
+    /// What to look for now, if there is time for anything.
+    fn choose(&mut self, judge: &Judge<'_>, area: Area, left_ms: u64) -> Option<Wanted> {
+        let table = judge.table;
+        let full = area == Area::B && table.mat.len() == Texture::ALL.len()
+            || area == Area::A && table.mat.len() == dr_shark::Shape::ALL.len();
+        if full || table.bag.is_empty() || left_ms < LAST_MS {
+            return None;
+        }
+        if judge.character.plans {
+            let plan = match self.plan.take() {
+                Some(plan) => plan,
+                None => judge.plan(area, &table.mat, left_ms)?,
+            };
+            let aim = plan.aim(left_ms);
+            self.why = reasons::feeling(&aim, &plan, area);
+            self.plan = Some(plan);
+            return aim.wanted;
+        }
+        let random = self.level == Level::Random;
+        Some(if random { Wanted::Any } else { wanted(table, area, fond(judge)) })
+    }
+
+    /// Touches one piece where pieces are named.
+    fn name(&mut self, now: At, wanted: Wanted, judge: &Judge<'_>, dice: &mut Dice) {
+        let Some((piece, found, ms)) = named::touch(judge.table, wanted, dice) else { return };
+        let found = misread(found, judge.character.misreads, dice);
+        self.due = now.plus_ms(ms);
+        if wanted != Wanted::Any {
+            self.due = self.due.plus_ms(judge.character.hesitates_ms);
+        }
+        if fits(wanted, found) {
+            self.draws = Some(Draw::Named(piece));
+            self.due = self.due.plus_ms(if wanted == Wanted::Any { 0 } else { HOLD_MS });
+            self.why.splice(0..0, reasons::drawing(judge, found));
         }
     }
 
     /// One point of a finger, or the draw to which all points lead.
-    fn touch(&mut self, now: At, wanted: Wanted, dice: &mut Dice) -> Intent<dr_shark::DrShark> {
+    fn touch(
+        &mut self,
+        now: At,
+        wanted: Wanted,
+        judge: &Judge<'_>,
+        dice: &mut Dice,
+    ) -> Intent<DrShark> {
         let task = match wanted {
             Wanted::Any => Task::Find,
             Wanted::OtherShape(_) => Task::Walk,
@@ -147,21 +218,19 @@ impl Search {
         if let Some(finger) = self.finger.as_ref().filter(|finger| finger.task() == task)
             && let Some(found) = finger.found()
         {
-            let fits = match (found, wanted) {
-                (Found::Something, _) => true,
-                (Found::Texture(texture), Wanted::Texture(set)) => set >> texture as u8 & 1 == 1,
-                (Found::Shape(shape), Wanted::OtherShape(known)) => {
-                    known >> shape.number() & 1 == 0
-                }
-                (Found::Texture(_) | Found::Shape(_) | Found::Nothing, _) => false,
-            };
+            let found = misread(found, judge.character.misreads, dice);
             let spot = finger.spot();
             self.known.extend(finger.round());
-            self.finger = None;
-            if fits {
+            (self.finger, self.aim) = (None, None);
+            if fits(wanted, found) {
                 // It is drawn by holding still for a moment.
-                self.plan = Some(Draw::At(spot));
-                self.due = now.plus_ms(HOLD_MS);
+                self.draws = Some(Draw::At(spot));
+                self.due = now.plus_ms(HOLD_MS + judge.character.hesitates_ms);
+                self.why.splice(0..0, reasons::drawing(judge, found));
+                return Intent::Sense(finger::rest(spot, now));
+            }
+            if judge.character.hesitates_ms > 0 {
+                self.due = now.plus_ms(judge.character.hesitates_ms);
                 return Intent::Sense(finger::rest(spot, now));
             }
         }
@@ -176,74 +245,12 @@ impl Search {
             None => Intent::Sense(Signal::Touch(Vec::new())),
         }
     }
-
-    /// Dr Shark §5.5: grab, sort, return, choose.
-    fn sort(&mut self, me: Seat, table: &Table, dice: &mut Dice) -> Action {
-        let Some(fistful) = &table.fistful else {
-            return if table.bag.is_empty() { Action::Stop {} } else { self.grab(table, dice) };
-        };
-        if let Some(piece) = fistful.unsorted().first() {
-            let slips = dice.chance(SLIPS, 100);
-            let any = *dice.pick(&Colour::ALL).unwrap_or(&Colour::ALL[0]);
-            let colour = if slips { any } else { piece.colour() };
-            return Action::Sort { piece: *piece, colour };
-        }
-        match Colour::ALL.into_iter().find(|colour| fistful.has_shark(*colour)) {
-            Some(colour) => Action::Return(colour),
-            None => self.keep(me, table, fistful, dice),
-        }
-    }
-
-    fn grab(&mut self, table: &Table, dice: &mut Dice) -> Action {
-        if table.options.touch == Touch::Named {
-            return Action::Grab(named::fistful(table, dice));
-        }
-        // As wide as it takes where pieces lie evenly, wider if that came to nothing.
-        let near = |dice: &mut Dice| 600 + dice.below(400) as i32;
-        let size = 640.0 * (FISTFUL / table.bag.len() as f32).sqrt();
-        let size = (size as i32 + 100 * self.missed).clamp(100, 450);
-        // A finger that is in the bag would have to be near.
-        let spot = Spot { x: 800, y: 800 };
-        let spot = if self.missed > 0 { spot } else { Spot { x: near(dice), y: near(dice) } };
-        self.missed += 1;
-        Action::Grab(Grab::At(spot, size))
-    }
-
-    fn keep(&self, me: Seat, table: &Table, fistful: &Fistful, dice: &mut Dice) -> Action {
-        let chosen = |colour: Colour| table.mat.iter().any(|kept| kept.colour() == colour);
-        let open: Vec<_> =
-            fistful.sorted().iter().copied().filter(|piece| !chosen(piece.colour())).collect();
-        // Dr Shark §4.4: what is chosen joins the dossier, so one choice bears on the next.
-        let mut dossier = *table.dossier(me);
-        dossier.clues.extend(table.mat.iter().copied());
-        let best = open
-            .iter()
-            .max_by(|a, b| worth(table, &dossier, **a).total_cmp(&worth(table, &dossier, **b)));
-        let choice = match self.level {
-            Level::Random => dice.pick(&open),
-            Level::Greedy => best,
-        };
-        choice.map_or(Action::Stop {}, |piece| Action::Keep(*piece))
-    }
-
-    /// Dr Shark §5.6: any one clue.
-    fn take(&self, me: Seat, table: &Table, dice: &mut Dice) -> Action {
-        let clues: Vec<_> = table.bag.clues().iter().collect();
-        let dossier = table.dossier(me);
-        let best = clues
-            .iter()
-            .max_by(|a, b| worth(table, dossier, **a).total_cmp(&worth(table, dossier, **b)));
-        let choice = match self.level {
-            Level::Random => dice.pick(&clues),
-            Level::Greedy => best,
-        };
-        choice.map_or(Action::Stop {}, |piece| Action::Take(*piece))
-    }
 }
 
 /// The two textures that a spy would like to search for in C, as bits.
-fn fond(table: &Table, me: Seat) -> u8 {
-    let mut worths = by_category(table, table.dossier(me));
+fn fond(judge: &Judge<'_>) -> u8 {
+    let table = judge.table;
+    let mut worths = by_category(table, table.dossier(judge.me), &judge.bag);
     let promise = |(_, mean, clues): (_, f32, usize)| mean * clues.min(4) as f32;
     worths.sort_by(|a, b| promise(*b).total_cmp(&promise(*a)));
     worths

@@ -12,7 +12,7 @@ type Silhouette = [f32; DIRECTIONS];
 
 /// A walk that fits no shape better than this was none round one piece.
 const TOO_FAR: f32 = 600.0;
-/// In so many directions a walk has to have felt the edge.
+/// The number of directions in which a walk must have felt the edge.
 const ENOUGH: usize = 24;
 
 /// Points of an outline as close as those of a walk, in tenths of a millimetre.

@@ -1,24 +1,16 @@
 //! A spy: dives, searches, organises.
 
 use dr_shark::{Action, DrShark, Step, View};
-use kernel::{At, Dice, Intent, Menu, Mind, Notice, Seat};
+use kernel::{At, Dice, Intent, Menu, Mind, Notice, Reason, Seat};
 
+use super::judging::Judge;
+use super::level::Level;
+use super::memory::Memory;
 use super::search::Search;
-use super::{diving, organising};
+use super::{agents, diving, organising, reasons};
 use crate::Pace;
 
-/// How much a spy thinks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Level {
-    /// Dives anywhere, draws anything, keeps anything, and may forget to complete what is complete.
-    Random,
-    /// Dives where most is to be had, feels for what it wants, keeps and takes what brings it
-    /// nearest to an evidence, completes what it can and uses the services that pay.
-    Greedy,
-}
-
-/// A spy. Both levels have the same hands, which take the same time and slip as often: a search
-/// goes by the hand's time and not by the pace.
+/// A spy. A search goes by the hand's time and not by the pace.
 pub(crate) struct Spy {
     level: Level,
     me: Seat,
@@ -26,11 +18,30 @@ pub(crate) struct Spy {
     view: Option<View>,
     search: Option<Search>,
     menu: Menu<DrShark>,
+    memory: Memory,
+    /// Plays for somebody who is away, and leaves to them what cannot be taken back.
+    stands_in: bool,
+    why: Vec<Reason>,
 }
 
 impl Spy {
     pub(crate) fn new(level: Level, me: Seat, pace: Pace) -> Spy {
-        Spy { level, me, pace, view: None, search: None, menu: Menu::default() }
+        Spy {
+            level,
+            me,
+            pace,
+            view: None,
+            search: None,
+            menu: Menu::default(),
+            memory: Memory::default(),
+            stands_in: false,
+            why: Vec::new(),
+        }
+    }
+
+    /// A spy who plays for somebody who is away.
+    pub(crate) fn standing_in(level: Level, me: Seat, pace: Pace) -> Spy {
+        Spy { stands_in: true, ..Spy::new(level, me, pace) }
     }
 
     fn look(&mut self, at: At, view: &View) {
@@ -57,10 +68,34 @@ impl Spy {
         let view = self.view.as_ref()?;
         let table = &view.table;
         self.menu.read(view);
+        let character = self.level.character();
+        if table.step == Step::Dive && character.forgets > 0 {
+            self.memory.note(table, dice);
+        }
+        let bag = self.memory.bag(table, self.me, character.forgets);
+        let judge = Judge { table, me: self.me, character, bag };
         match (self.level, table.step) {
+            (Level::Random, _) => dice.pick(&self.menu.acts).cloned(),
             (Level::Greedy, Step::Dive) => diving::best(table, self.me, &self.menu.acts, dice),
-            (Level::Greedy, Step::Organise) => Some(organising::next(table, self.me)),
-            (Level::Random | Level::Greedy, _) => dice.pick(&self.menu.acts).cloned(),
+            (_, Step::Dive) => {
+                let promises = judge.promises();
+                let space = judge.dive(&promises, &self.menu.acts, dice)?;
+                self.why = reasons::diving(&judge, &promises, space);
+                Some(Action::Dive(space))
+            }
+            (_, Step::Organise) => {
+                let act = match character.plans {
+                    _ if self.stands_in => organising::without_services(table, self.me),
+                    true => agents::next(&judge),
+                    false => organising::next(table, self.me),
+                };
+                self.why = reasons::organising(&judge, &act);
+                Some(act)
+            }
+            (_, Step::Ready | Step::Search | Step::Over) => {
+                self.why = reasons::starting(table);
+                dice.pick(&self.menu.acts).cloned()
+            }
         }
     }
 }
@@ -88,9 +123,16 @@ impl Mind<DrShark> for Spy {
 
     fn think(&mut self, now: At, dice: &mut Dice) -> Option<Intent<DrShark>> {
         if let (Some(search), Some(view)) = (&mut self.search, &self.view) {
-            return search.think(now, self.me, &view.table, dice);
+            let character = self.level.character();
+            let bag = self.memory.bag(&view.table, self.me, character.forgets);
+            let judge = Judge { table: &view.table, me: self.me, character, bag };
+            return search.think(now, &judge, dice);
         }
         self.pace.rest();
         self.decide(dice).map(Intent::Act)
+    }
+
+    fn reasons(&self) -> Vec<Reason> {
+        self.search.as_ref().map_or_else(|| self.why.clone(), |search| search.why().to_vec())
     }
 }

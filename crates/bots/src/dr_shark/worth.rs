@@ -31,8 +31,9 @@ pub(crate) fn ranked(table: &Table, dossier: &Dossier, bag: &Pieces) -> Vec<(f32
 pub(crate) fn by_category(
     table: &Table,
     dossier: &Dossier,
+    bag: &Pieces,
 ) -> [(Category, f32, usize); Category::ALL.len()] {
-    let ranked = ranked(table, dossier, &table.bag);
+    let ranked = ranked(table, dossier, bag);
     Category::ALL.map(|category| {
         let is_of = |piece: Piece| category_of(piece) == Some(category);
         let worths: Vec<f32> =

@@ -3,9 +3,15 @@
 use kernel::{At, Dice, Few, Intent, Menu, Mind, Notice, Seat};
 use spywhere::{Action, Nation, Own, Sight, Spywhere, Step, Table, View};
 
-use super::belief::{Belief, Odds};
-use super::{Spot, identifying, swapping};
+use super::belief::{Belief, Odds, Reading};
+use super::swapping::Taste;
+use super::{Spot, identifying, racing, swapping};
 use crate::Pace;
+
+/// How it reads the others.
+const READING: Reading = Reading { odd: 0.01, keen: 0.85, gives_own: 0.15, spares: 1.0 };
+/// What it looks for in a swap.
+const TASTE: Taste = Taste { denies: 0.3, three: 0.3, bluffs: 0.0, wavers: 0.0 };
 
 /// Looks no further than its own move, but sees well.
 ///
@@ -22,8 +28,6 @@ use crate::Pace;
 /// - In the final phase it lays the likeliest cards that it has left.
 pub(crate) struct Greedy {
     pace: Pace,
-    /// Spywhere §9.4: it plays for somebody who is away, and does only what it must.
-    stands_in: bool,
     /// What it last saw when it was its move.
     view: Option<View>,
     memory: Option<Memory>,
@@ -42,20 +46,14 @@ struct Memory {
 
 impl Greedy {
     pub(crate) fn new(pace: Pace) -> Self {
-        Greedy { pace, stands_in: false, view: None, memory: None, menu: Menu::default() }
-    }
-
-    pub(crate) fn standing_in(pace: Pace) -> Self {
-        Greedy { stands_in: true, ..Greedy::new(pace) }
+        Greedy { pace, view: None, memory: None, menu: Menu::default() }
     }
 
     fn look(&mut self, at: At, view: &View) {
-        let Some((me, own)) = &view.me else { return };
-        let memory = self.memory.get_or_insert_with(|| Memory::new(&view.table, *me, own));
+        let Some((me, _)) = &view.me else { return };
+        let memory = self.memory.get_or_insert_with(|| Memory::new(&view.table, *me));
         memory.row = view.table.row;
-        // In the final phase being done is final: the absent player may be back before time is up.
-        let must = !self.stands_in || view.table.step != Step::Final;
-        if must && is_my_move(&view.table, *me) {
+        if is_my_move(&view.table, *me) {
             self.view = Some(view.clone());
             self.pace.rouse(at);
         } else {
@@ -65,7 +63,8 @@ impl Greedy {
     }
 }
 
-fn is_my_move(table: &Table, me: Seat) -> bool {
+/// Whether this seat has something to decide.
+pub(crate) fn is_my_move(table: &Table, me: Seat) -> bool {
     match table.step {
         Step::Swap | Step::After => table.turn == Some(me),
         Step::Final => !table.finished.contains(me),
@@ -74,8 +73,8 @@ fn is_my_move(table: &Table, me: Seat) -> bool {
 }
 
 impl Memory {
-    fn new(table: &Table, me: Seat, own: &Own) -> Memory {
-        Memory { me, row: table.row, belief: Belief::new(table, own), odds: None }
+    fn new(table: &Table, me: Seat) -> Memory {
+        Memory { me, row: table.row, belief: Belief::new(table, READING), odds: None }
     }
 
     fn heed(&mut self, sight: &Sight) {
@@ -105,16 +104,16 @@ impl Memory {
 
     fn decide(&mut self, table: &Table, own: &Own, legal: &[Action], dice: &mut Dice) -> Action {
         let Memory { me, belief, odds, .. } = self;
-        let odds = odds.get_or_insert_with(|| belief.odds(*me));
+        let odds = odds.get_or_insert_with(|| belief.odds(*me, own));
         let spot = Spot { table, me: *me, own, belief, odds };
         if table.step == Step::Swap {
-            return swapping::best(&spot, legal, dice);
+            return swapping::best(&spot, &TASTE, legal, dice);
         }
         if let Some(eliminate) = legal.iter().find(|act| matches!(act, Action::Eliminate(_))) {
             return *eliminate;
         }
         let guesses = identifying::guesses(&spot);
-        let lays = table.step == Step::Final || identifying::pays(&spot, &guesses);
+        let lays = table.step == Step::Final || racing::pays(&spot, &guesses);
         let identify = guesses.first().map(|g| Action::Identify { seat: g.seat, nation: g.nation });
         // Two spies may be too early (Spywhere §8.3).
         identify.filter(|act| lays && legal.contains(act)).unwrap_or(Action::Done {})
@@ -143,9 +142,6 @@ impl Mind<Spywhere> for Greedy {
         let (view, memory) = (self.view.as_ref()?, self.memory.as_mut()?);
         let (_, own) = view.me.as_ref()?;
         self.menu.read(view);
-        if self.stands_in && view.table.step != Step::Swap {
-            return Some(Intent::Act(Action::Done {}));
-        }
         Some(Intent::Act(memory.decide(&view.table, own, &self.menu.acts, dice)))
     }
 }

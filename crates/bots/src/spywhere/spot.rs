@@ -5,6 +5,9 @@ use spywhere::{Nation, Own, Table};
 
 use super::belief::{Belief, Odds};
 
+/// Spywhere §7.2: what the ender gets.
+pub(crate) const ENDER: f32 = 3.0;
+
 /// All that a decision goes by.
 pub(crate) struct Spot<'a> {
     pub(crate) table: &'a Table,
@@ -38,5 +41,12 @@ impl Spot<'_> {
             self.odds[seat][nation as usize] * self.belief.holds(self.table, seat, nation)
         };
         Nation::ALL.into_iter().map(share).sum()
+    }
+
+    /// The opponent who most likely collects this nation, and how likely that is; nobody if that is
+    /// less than even for everybody.
+    pub(crate) fn collector_of(&self, nation: Nation) -> Option<(Seat, f32)> {
+        let odds = |seat: Seat| (seat, self.odds[seat][nation as usize]);
+        self.opponents().map(odds).find(|(_, odds)| *odds >= 0.5)
     }
 }

@@ -1,10 +1,15 @@
-//! What greedy believes and does, in positions that speak for themselves.
+//! What bots believe and do, in positions that speak for themselves.
+
+mod belief;
+mod course;
+mod levels;
+mod memory;
+mod reasons;
 
 use kernel::{At, Dice, Few, Intent, Match, Mind, Notice, Observer, Outcome, Seat, Seed, Setup};
 use spywhere::Nation::{self, Belgium, England, France, Germany, Italy, Spain};
 use spywhere::{Action, Deal, Options, Spywhere, View};
 
-use super::belief::Belief;
 use super::greedy::Greedy;
 use crate::Pace;
 
@@ -39,72 +44,6 @@ fn greedy(view: &View) -> Action {
     match mind.think(At::OPENING, &mut Dice::new(Seed::of("greedy"), 0)) {
         Some(Intent::Act(act)) => act,
         _ => panic!("it is Ann's turn"),
-    }
-}
-
-fn belief() -> Belief {
-    let view = ann(&three([Belgium; 3], [Belgium; 5], &[Belgium; 9]));
-    Belief::new(&view.table, &view.me.unwrap().1)
-}
-
-fn odds(belief: &Belief, seat: Seat, nation: Nation) -> f32 {
-    belief.odds(ANN)[seat][nation as usize]
-}
-
-fn close(a: f32, b: f32) -> bool {
-    (a - b).abs() < 1e-4
-}
-
-#[test]
-fn at_first_anybody_can_be_anything_but_ones_own_and_the_removed() {
-    let belief = belief();
-    for seat in [BEN, CAT] {
-        for nation in [Belgium, England, France, Germany] {
-            assert!(close(odds(&belief, seat, nation), 0.25));
-        }
-        assert_eq!(odds(&belief, seat, Italy) + odds(&belief, seat, Spain), 0.0);
-    }
-}
-
-#[test]
-fn takes_speak_for_a_nation_gives_against_it() {
-    let mut belief = belief();
-    belief.swapped(BEN, Belgium, France, &[France, England, Germany, Belgium, Italy]);
-    assert!(odds(&belief, BEN, France) > 0.6);
-    assert!(odds(&belief, BEN, Belgium) < 0.1);
-    assert!(odds(&belief, BEN, England) < 0.25, "it was there to be taken");
-    assert!(odds(&belief, CAT, France) < 0.15, "no two are alike");
-}
-
-#[test]
-fn like_for_like_says_nothing() {
-    let mut belief = belief();
-    belief.swapped(BEN, France, France, &[France, England, Germany, Belgium, Italy]);
-    assert!(close(odds(&belief, BEN, France), 0.25));
-}
-
-#[test]
-fn what_is_eliminated_is_excluded_whatever_was_taken() {
-    let mut belief = belief();
-    for _ in 0..20 {
-        belief.swapped(BEN, Belgium, France, &[France, England, Germany, Belgium, Italy]);
-    }
-    belief.eliminated(BEN, France);
-    assert_eq!(odds(&belief, BEN, France), 0.0);
-    for nation in [Belgium, England, Germany] {
-        belief.eliminated(CAT, nation);
-    }
-    assert!(close(odds(&belief, CAT, France), 1.0), "only that is left");
-}
-
-#[test]
-fn odds_of_an_opponent_add_up() {
-    let mut belief = belief();
-    belief.swapped(BEN, Belgium, France, &[France, England, Germany, Belgium, Italy]);
-    belief.swapped(CAT, England, Germany, &[France, England, Germany, Belgium, Italy]);
-    belief.eliminated(CAT, Belgium);
-    for seat in [BEN, CAT] {
-        assert!(close(belief.odds(ANN)[seat].iter().sum::<f32>(), 1.0));
     }
 }
 

@@ -1,6 +1,8 @@
 //! What the driver does with minds that are not as they should be, or not there from the start.
 
-use kernel::{At, Dice, Intent, Match, Mind, Notice, Observer, Outcome, Seat, Seed, Setup};
+use kernel::{
+    At, Dice, Game, Input, Intent, Match, Menu, Mind, Notice, Observer, Outcome, Seat, Seed, Setup,
+};
 use spywhere::{Action, Options, Spywhere};
 
 use crate::{Company, Pace, Populated};
@@ -70,7 +72,7 @@ fn a_bot_that_sits_down_late_plays_on_from_its_view() {
             // Deadlines play the first rounds.
             for _ in 0..seats * 2 + dice.below(5) as u8 {
                 let due = game.deadline().expect("it is not over");
-                game.handle(due, kernel::Input::Tick, &mut outcome).unwrap();
+                game.handle(due, Input::Tick, &mut outcome).unwrap();
             }
             let mut minds: Vec<_> = (0..seats)
                 .map(|seat| Spywhere::mind("greedy", Seat(seat), Pace::at_once()).unwrap())
@@ -82,7 +84,7 @@ fn a_bot_that_sits_down_late_plays_on_from_its_view() {
                 let Some(Intent::Act(act)) = minds[seat].think(game.clock(), &mut dice) else {
                     panic!("greedy has something to do when it thinks");
                 };
-                let act = kernel::Input::Act(Seat(seat as u8), act);
+                let act = Input::Act(Seat(seat as u8), act);
                 game.handle(game.clock(), act, &mut outcome).expect("greedy's moves are legal");
                 for (seat, mind) in (0..).map(Seat).zip(&mut minds) {
                     let me = Observer::Seat(seat);
@@ -95,4 +97,42 @@ fn a_bot_that_sits_down_late_plays_on_from_its_view() {
             assert!(game.deadline().is_none(), "it is over");
         }
     }
+}
+
+/// A mind that looks only to act misses nothing: whoever may not act is offered nothing.
+#[test]
+fn whoever_may_not_act_is_offered_nothing() {
+    let setup = Setup::<Spywhere>::new(4, Options::default()).unwrap();
+    let mut outcome = Outcome::default();
+    let mut game = Match::open(&setup, Seed::of("may act"), Vec::new(), &mut outcome);
+    let mut dice = Dice::new(Seed::of("acts"), 0);
+    let mut idle = 0;
+    while Spywhere::standing(game.state()).is_none() {
+        let menus = (0..4).map(Seat).map(|seat| (seat, Menu::of(&game.view(Observer::Seat(seat)))));
+        let menus: Vec<(Seat, Menu<Spywhere>)> = menus.collect();
+        for (seat, menu) in &menus {
+            let may = Spywhere::may_act(game.state(), *seat);
+            assert!(may || menu.acts.is_empty(), "{seat} may not act, and is offered something");
+            idle += u32::from(!may);
+        }
+        let (seat, menu) = menus.iter().find(|(_, menu)| !menu.acts.is_empty()).unwrap();
+        let act = *dice.pick(&menu.acts).unwrap();
+        game.handle(game.clock(), Input::Act(*seat, act), &mut outcome).unwrap();
+    }
+    assert!(idle > 0);
+}
+
+#[test]
+fn a_watch_counts_as_a_table_shows_it() {
+    let setup = Setup::new(3, Options::default()).unwrap();
+    let seed = Seed::of("watch");
+    let pace =
+        |seat| crate::Minds::<Spywhere>::new(3, seed).human_pace(seat, kernel::Tempo::Normal);
+    let mind = |seat| Spywhere::mind("random", Seat(seat), pace(Seat(seat))).unwrap();
+    let played = Company::sit(&setup, seed, (0..3).map(mind).collect()).timed_for(Seat(0)).play();
+    let find = |name| played.figures.iter().find(|figure| figure.name == name).unwrap();
+    let waits = find("seconds between a person's turns");
+    // Nothing is watched faster in Spywhere: the watch is the game's clock.
+    assert_eq!(find("minutes at normal pace").sum, played.over_at.0 * 1000);
+    assert!(waits.of > 0 && waits.value().unwrap() > 2.0, "two others take at least a second each");
 }

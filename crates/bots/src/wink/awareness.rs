@@ -11,8 +11,9 @@ pub(crate) const REACTION_MS: u64 = 250;
 /// Something that the eyes showed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Shown {
-    /// A face (Wink §11.3): whose, where its eyes point, and for which agent it makes the sign.
-    Face { seat: Seat, eyes: Option<Seat>, sign: Option<Agent> },
+    /// A face (Wink §11.3): whose, where its eyes point, for which agent it makes the sign, and
+    /// whether both its eyes are shut.
+    Face { seat: Seat, eyes: Option<Seat>, sign: Option<Agent>, blink: bool },
     /// Nothing any more: the gaze moved on.
     Away,
 }
@@ -34,10 +35,9 @@ impl Awareness {
         percept: &Percept,
         call: impl FnOnce(Seat) -> Option<Agent>,
     ) {
-        // A blink shuts both eyes and says nothing.
-        let Percept::Face { seat, eyes, sign, blink: _ } = *percept;
+        let Percept::Face { seat, eyes, sign, blink } = *percept;
         let sign = eyes.filter(|_| sign).and_then(call);
-        self.shown.push_back((at, Shown::Face { seat, eyes, sign }));
+        self.shown.push_back((at, Shown::Face { seat, eyes, sign, blink }));
     }
 
     /// The gaze leaves what it rested on.

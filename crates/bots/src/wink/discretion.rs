@@ -16,15 +16,15 @@ const PATIENCE_MS: u64 = 7000;
 
 /// What an accomplice owes to one caller.
 #[derive(Clone, Copy, Default)]
-struct Debt {
+pub(crate) struct Debt {
     /// For which agent.
     agent: Agent,
     /// Since when.
-    since: At,
+    pub(crate) since: At,
     /// How often it winked.
-    winks: u8,
+    pub(crate) winks: u8,
     /// When it last did.
-    last: At,
+    pub(crate) last: At,
 }
 
 /// An accomplice's sense for the moment.
@@ -52,6 +52,11 @@ impl Discretion {
             let new = |agent| Debt { agent, since: at, ..Debt::default() };
             self.debts[caller] = debt.or(agent.map(new));
         }
+    }
+
+    /// What it owes to this caller.
+    pub(crate) fn debt(&self, caller: Seat) -> Option<Debt> {
+        self.debts[caller]
     }
 
     /// How much it still wants to catch this caller's eye: 1 before the first wink, less after.

@@ -8,6 +8,7 @@ use super::awareness::{Awareness, REACTION_MS};
 use super::discretion::{Discretion, may_wink};
 use super::eyes::Eyes;
 use super::hand::Hand;
+use super::judgement::Judgement;
 use super::memory::Memory;
 use super::{TICK_MS, between, has_eyes};
 use crate::Pace;
@@ -52,10 +53,6 @@ impl Greedy {
             mind: None,
             last: None,
         }
-    }
-
-    pub(crate) fn standing_in(me: Seat, pace: Pace) -> Greedy {
-        Greedy { hand: Hand::standing_in(pace), ..Greedy::new(me, Pace::at_once()) }
     }
 
     fn look(&mut self, at: At, view: &View) {
@@ -146,13 +143,15 @@ impl Mind<Wink> for Greedy {
         let known = self.mind.as_mut()?;
         let mut noticed = false;
         while let Some((at, shown)) = self.awareness.become_aware(now) {
-            noticed |= known.memory.become_aware(at, shown);
+            noticed |= known.memory.become_aware(at, shown).is_some();
         }
-        noticed |= known.memory.lapse(self.awareness.horizon(now));
+        noticed |= known.memory.lapse(self.awareness.horizon(now)).is_some();
         if noticed {
             self.hand.wonder(now);
         }
-        let act = self.hand.act(now, self.me, &known.view, &known.memory, dice);
+        let table = &known.view.table;
+        let head = Judgement { me: self.me, table, memory: &known.memory };
+        let act = self.hand.act(now, table, &head, dice);
         act.map(Intent::Act).or_else(|| self.gaze(now, dice).map(Intent::Sense))
     }
 }

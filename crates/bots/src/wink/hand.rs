@@ -1,23 +1,24 @@
 //! What a spy does with the hand: contact, a call, an accusation.
 
 use kernel::{At, Dice, Menu, Seat};
-use wink::{Action, Agent, Eyes, Step, Table, View, Wink};
+use wink::{Action, Agent, Step, Table, View, Wink};
 
 use super::awareness::REACTION_MS;
-use super::memory::Memory;
-use super::{between, judgement};
+use super::between;
 use crate::Pace;
 
-/// Whom one would name, one names if it is at least so likely. Where eyes are real a bot sees no
-/// wink and names the likeliest: not making contact gains nothing (Wink §3.3).
-const CONTACT: f32 = 0.5;
-/// One accuses if it is at least so likely: right is two cards for one, wrong is a card lost.
-const ACCUSE: f32 = 0.8;
-/// With four spies a wrong accusation closes the matter for everybody (Wink §7.8), so there one
-/// accuses only who is certain.
-const CERTAIN: f32 = 0.999;
-/// What it adds to a call that nobody can accuse about it.
-const LOCKED: f32 = 0.3;
+/// What the hand asks before it moves. The hand knows when, the head knows what.
+pub(crate) trait Head {
+    /// Whom to accuse of holding which card, of the accusations that are legal.
+    fn accusation(&self, legal: &[Action]) -> Option<(Seat, Agent)>;
+    /// Wink §6.1: the spy to name, if one is likely enough.
+    fn contact(&self) -> Option<Seat>;
+    /// The call to make, of the acts that are legal.
+    fn call(&self, legal: &[Action], dice: &mut Dice) -> Option<Action>;
+    /// The shortest and the longest time from the thought of an accusation to its words, in
+    /// milliseconds.
+    fn hesitates_ms(&self) -> (u64, u64);
+}
 
 /// The hand, and when it moves.
 pub(crate) struct Hand {
@@ -95,15 +96,14 @@ impl Hand {
     pub(crate) fn act(
         &mut self,
         now: At,
-        me: Seat,
-        view: &View,
-        memory: &Memory,
+        table: &Table,
+        head: &impl Head,
         dice: &mut Dice,
     ) -> Option<Action> {
-        let table = &view.table;
         if self.wonders.take_if(|at| *at <= now).is_some() {
-            let found = self.whom_to_accuse(table, memory).filter(|_| !self.stands_in);
-            let soon = |(seat, agent)| (now.plus_ms(between(100, 600, dice)), seat, agent);
+            let found = head.accusation(&self.menu.acts).filter(|_| !self.stands_in);
+            let (least_ms, most_ms) = head.hesitates_ms();
+            let soon = |(seat, agent)| (now.plus_ms(between(least_ms, most_ms, dice)), seat, agent);
             self.accuses = self.accuses.or(found.map(soon));
         }
         if let Some((_, seat, agent)) = self.accuses.take_if(|(at, ..)| *at <= now) {
@@ -114,57 +114,39 @@ impl Hand {
         }
         self.due.take_if(|at| *at <= now)?;
         if !self.declines(table) {
-            if let Some(contact) = contact(me, table, memory) {
+            if let Some(seat) = head.contact() {
                 self.pace.rest();
-                return Some(contact);
+                return Some(Action::Contact(seat));
             }
             self.declined = true;
             self.set_due(table);
             self.due.take_if(|at| *at <= now)?;
         }
         self.pace.rest();
-        self.call(table, memory, dice)
-    }
-
-    /// The likeliest of all legal accusations, if it is likely enough.
-    fn whom_to_accuse(&self, table: &Table, memory: &Memory) -> Option<(Seat, Agent)> {
-        let enough = if table.seats.len() == 4 { CERTAIN } else { ACCUSE };
-        let legal = self.menu.acts.iter().filter_map(|act| match *act {
-            Action::Accuse { seat, agent } => Some((seat, agent)),
-            Action::Call(_) | Action::Contact(_) | Action::Pass {} => None,
-        });
-        let odds = |(seat, agent)| judgement::odds(memory, table, agent)[seat];
-        let best = legal.max_by(|a, b| odds(*a).total_cmp(&odds(*b)))?;
-        (odds(best) >= enough).then_some(best)
-    }
-
-    /// Calls the card whose holder is easiest to tell; a card about which nobody may accuse rather
-    /// than another; of equal ones any.
-    fn call(&self, table: &Table, memory: &Memory, dice: &mut Dice) -> Option<Action> {
-        let is_locked = |agent| {
-            let places = table.seats.values();
-            table.seats.len() == 4 && places.iter().any(|place| place.locked.contains(agent))
-        };
-        let worth = |act: &Action, dice: &mut Dice| {
-            let Action::Call(agent) = *act else { return None };
-            let (_, odds) = judgement::likeliest(memory, table, agent)?;
-            let whim = dice.below(1000) as f32 / 10_000.0;
-            Some(odds + whim + if is_locked(agent) { LOCKED } else { 0.0 })
-        };
-        let calls = self.menu.acts.iter().filter_map(|act| Some((worth(act, dice)?, *act)));
-        let best = calls.max_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, act)| act);
         let legal = |act: &&Action| matches!(act, Action::Call(_) | Action::Pass {});
-        best.or_else(|| self.menu.acts.iter().find(legal).copied())
+        let call = head.call(&self.menu.acts, dice);
+        call.or_else(|| self.menu.acts.iter().find(legal).copied())
     }
 }
 
-/// Wink §6.1: the spy to name, if one is likely enough.
-fn contact(me: Seat, table: &Table, memory: &Memory) -> Option<Action> {
-    let agent = table.seats[me].pawn?;
-    let (seat, odds) = judgement::likeliest(memory, table, agent)?;
-    let enough = match table.options.eyes {
-        Eyes::Gaze => CONTACT,
-        Eyes::Real => 0.0,
-    };
-    (odds >= enough).then_some(Action::Contact(seat))
+/// The accusations among these acts.
+pub(crate) fn accusations(legal: &[Action]) -> impl Iterator<Item = (Seat, Agent)> {
+    legal.iter().filter_map(|act| match *act {
+        Action::Accuse { seat, agent } => Some((seat, agent)),
+        Action::Call(_) | Action::Contact(_) | Action::Pass {} => None,
+    })
+}
+
+/// The cards that these acts call.
+pub(crate) fn calls(legal: &[Action]) -> impl Iterator<Item = Agent> {
+    legal.iter().filter_map(|act| match *act {
+        Action::Call(agent) => Some(agent),
+        Action::Accuse { .. } | Action::Contact(_) | Action::Pass {} => None,
+    })
+}
+
+/// Wink §7.8: whether nobody may accuse about this agent.
+pub(crate) fn is_locked(table: &Table, agent: Agent) -> bool {
+    let places = table.seats.values();
+    table.seats.len() == 4 && places.iter().any(|place| place.locked.contains(agent))
 }

@@ -6,7 +6,7 @@ use wink::{Agent, Sight, Table};
 use super::awareness::Shown;
 
 /// Agents have numbers from 1 to this.
-const AGENTS: usize = Agent::LAST as usize + 1;
+pub(crate) const AGENTS: usize = Agent::LAST as usize + 1;
 
 /// A sign made at somebody else is noticed only after this many times as long.
 const OTHERS: u64 = 2;
@@ -20,6 +20,8 @@ pub(crate) struct Face {
     pub(crate) eyes: Option<Seat>,
     /// For how long it was seen to look at each spy since that spy's last call, in milliseconds.
     pub(crate) stared_ms: [u64; kernel::MAX_SEATS],
+    /// For how long it was seen at all since that spy's last call, in milliseconds.
+    pub(crate) seen_ms: [u64; kernel::MAX_SEATS],
 }
 
 /// A sign that is being seen.
@@ -118,17 +120,18 @@ impl Memory {
         for seat in self.faces.seats() {
             if let Some(face) = &mut self.faces[seat] {
                 face.stared_ms[usize::from(caller.0)] = 0;
+                face.seen_ms[usize::from(caller.0)] = 0;
             }
         }
     }
 
-    /// The mind becomes aware of what its eyes showed it at that instant. Whether it noticed a sign.
-    pub(crate) fn become_aware(&mut self, at: At, shown: Shown) -> bool {
+    /// The mind becomes aware of what its eyes showed it at that instant. The sign that it noticed,
+    /// if any: whose, and for which agent.
+    pub(crate) fn become_aware(&mut self, at: At, shown: Shown) -> Option<(Seat, Agent)> {
         let noticed = self.lapse(at);
         match shown {
-            Shown::Face { seat, eyes, sign } => {
-                let stared_ms = self.faces[seat].map(|face| face.stared_ms).unwrap_or_default();
-                self.faces[seat] = Some(Face { at, eyes, stared_ms });
+            Shown::Face { seat, eyes, sign, .. } => {
+                self.faces[seat] = Some(Face { at, eyes, ..self.faces[seat].unwrap_or_default() });
                 self.facing = Some(seat);
                 self.glimpse = sign.map(|agent| Glimpse {
                     by: seat,
@@ -143,12 +146,14 @@ impl Memory {
     }
 
     /// The face before the mind's eye stayed as it was until then: so long did it stare, and if it
-    /// made a sign that was long enough, the sign was noticed. Whether one was.
-    pub(crate) fn lapse(&mut self, until: At) -> bool {
-        let Some(seat) = self.facing else { return false };
+    /// made a sign that was long enough, the sign was noticed: whose, and for which agent.
+    pub(crate) fn lapse(&mut self, until: At) -> Option<(Seat, Agent)> {
+        let seat = self.facing?;
         if let Some(face) = &mut self.faces[seat] {
+            let while_ms = until.0.saturating_sub(face.at.0);
+            face.seen_ms.iter_mut().for_each(|seen_ms| *seen_ms += while_ms);
             if let Some(at) = face.eyes {
-                face.stared_ms[usize::from(at.0)] += until.0.saturating_sub(face.at.0);
+                face.stared_ms[usize::from(at.0)] += while_ms;
             }
             face.at = face.at.max(until);
         }
@@ -161,9 +166,9 @@ impl Memory {
             && let Some(proven) = self.proven.get_mut(usize::from(agent.0))
         {
             *proven = Some(by);
-            return true;
+            return Some((by, agent));
         }
-        false
+        None
     }
 
     /// What a spy has called.

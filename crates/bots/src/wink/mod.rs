@@ -4,38 +4,58 @@
 //! that lags behind them, [`memory`] of what it became aware of, [`judgement`] of who holds what,
 //! [`attention`] that says where to look next, [`discretion`] that says when to wink, and a [`hand`]
 //! that acts in its own time. [`greedy`] puts them together; [`random`] has eyes and a hand, and
-//! nothing in between.
+//! nothing in between. Both are for measuring.
+//!
+//! People meet a [`spy`] of one of four [`character`]s. It has the same senses, a [`recollection`]
+//! that fades, a [`belief`] about every card and hand, and from its [`outlook`] it decides by
+//! [`worth`] what to do, by [`gaze`] where to look and by [`moment`] when to wink, and says why
+//! ([`reasons`]).
 
 mod attention;
 mod awareness;
+mod belief;
+mod character;
 mod chronicle;
 mod discretion;
 mod eyes;
+mod gaze;
 mod greedy;
 mod hand;
 mod judgement;
 mod memory;
+mod moment;
+mod outlook;
 mod random;
+mod reasons;
+mod recollection;
+mod spy;
+mod worth;
 
 use kernel::{Dice, Mind, Seat};
 use wink::{Eyes, Options, Table, Wink};
 
 use crate::{Chronicle, Pace, Populated};
+use spy::Spy;
 
 impl Populated for Wink {
-    const LEVELS: &'static [&'static str] = &["random", "greedy"];
+    const LEVELS: &'static [&'static str] = &["rookie", "regular", "veteran", "mastermind"];
+    const RESEARCH: &'static [&'static str] = &["random", "greedy"];
+    const LESSON: Option<&'static str> = Some(include_str!("lesson.json"));
 
     fn mind(level: &str, seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
         match level {
             "random" => Some(Box::new(random::Clumsy::new(seat, pace))),
             "greedy" => Some(Box::new(greedy::Greedy::new(seat, pace))),
-            _ => None,
+            _ => {
+                let character = character::ALL.into_iter().find(|it| it.level == level)?;
+                Some(Box::new(Spy::new(character, seat, pace)))
+            }
         }
     }
 
     /// Wink §3.5.
     fn standing_in(seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
-        Some(Box::new(greedy::Greedy::standing_in(seat, pace)))
+        Some(Box::new(Spy::standing_in(&character::REGULAR, seat, pace)))
     }
 
     /// With a gaze: without one a simulation has no winks.

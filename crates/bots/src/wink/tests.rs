@@ -1,8 +1,13 @@
 //! What Wink's bots see, do, and are worth.
 
+mod belief;
 mod figures;
+mod fixations;
 mod legal;
+mod levels;
 mod reaction;
+mod reasons;
+mod recollection;
 mod scenes;
 
 use kernel::{Dice, Mind, Seat, Seed, Setup};

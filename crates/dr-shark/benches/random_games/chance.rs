@@ -2,9 +2,9 @@
 
 pub(crate) use stopwatch::Chance;
 
-/// A spy who draws stops once in so many times.
+/// A spy who draws stops once in this many draws.
 pub(crate) const STOPS: usize = 6;
-/// A hand grabs up to so many.
+/// The most pieces that a hand grabs.
 pub(crate) const HANDFUL: usize = 8;
-/// An open service is used once in so many times.
+/// An open service is used once in this many chances.
 pub(crate) const SERVES: usize = 2;

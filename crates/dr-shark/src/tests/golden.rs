@@ -41,7 +41,7 @@ fn few_pieces(setup: &Setup<DrShark>) -> Position {
 #[test]
 fn golden_perft() {
     let mut text = String::from(
-        "# Paths of so many inputs from the opening of the seed \"perft\", pieces being named.\n",
+        "# The number of paths of each length in inputs, from the opening of the seed \"perft\", pieces being named.\n",
     );
     let small = Options { components: small_box(), ..named() };
     for (what, options, depth) in [("our box", named(), 4), ("a small box", small, 5)] {

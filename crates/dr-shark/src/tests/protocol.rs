@@ -27,6 +27,27 @@ fn every_example_is_true() {
     dialogue::hold(REFERENCE, |said| referee.answer(said.as_bytes()));
 }
 
+/// The table of pieces is the box: every piece is there once, with its texture and shape.
+#[test]
+fn every_piece_is_in_the_table() {
+    let components = crate::Components::default();
+    let rows =
+        REFERENCE.lines().filter(|line| line.starts_with("| `") && line.matches('|').count() == 6);
+    let mut found = 0;
+    for row in rows {
+        let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
+        for name in cells[0].split(", ").map(|name| name.trim_matches('`')) {
+            let piece: crate::Piece = serde_json::from_value(json!(name)).expect(name);
+            assert_eq!(piece.colour().name(), cells[2], "{name}");
+            assert_eq!(piece.texture().name(), cells[3], "{name}");
+            let shape = components.shape(piece).map(|shape| shape.number().to_string());
+            assert_eq!(shape.as_deref(), Some(cells[4]), "{name}");
+            found += 1;
+        }
+    }
+    assert_eq!(found, 130);
+}
+
 /// Each act, option, name, sight and refusal has its example.
 #[test]
 fn nothing_is_left_out() {
@@ -55,7 +76,7 @@ fn nothing_is_left_out() {
         assert!(answered.contains(&format!("{{\"{sight}\":{{")), "the sight {sight}");
         assert!(REFERENCE.contains(&format!("| `{{\"{sight}\":{{")), "{sight} in the table");
     }
-    for code in Refusal::ALL.map(|refusal| refusal.code()) {
+    for code in Refusal::ALL.iter().map(|refusal| refusal.code()) {
         assert!(answered.contains(&format!("{{\"refused\":\"{code}\"")), "the refusal {code}");
         assert!(REFERENCE.contains(&format!("| `{code}` |")), "{code} in the table");
     }

@@ -285,19 +285,50 @@ fn a_percept_names_nothing() {
     let percept = to_value(&dark.outcome.percepts[0].percept).expect("JSON");
     let felt = percept["felt"][0].as_object().expect("one finger");
     let keys: Vec<&str> = felt.keys().map(String::as_str).collect();
-    assert_eq!(keys, ["contact", "edge", "finger", "height", "ms", "patch"]);
+    assert_eq!(keys, ["contact", "edge", "finger", "height", "ms", "pad", "patch"]);
     let plain = Felt { finger: 0, contact: true, edge: None, height: 113, patch: Patch::EMPTY };
     let felt = Percept::Felt(vec![Touched { felt: plain, ms: 1_500 }]);
+    let mut told = to_value(felt).expect("JSON");
+    let pad = told["felt"][0].as_object_mut().and_then(|felt| felt.remove("pad")).expect("a pad");
+    assert_eq!(pad.as_str().expect("text").trim(), "", "it says nothing");
     let patch = "0".repeat(144);
     let expected = json!({"felt": [
         {"finger": 0, "contact": true, "edge": null, "height": 113, "patch": patch, "ms": 1_500}
     ]});
-    assert_eq!(to_value(felt).expect("JSON"), expected);
+    assert_eq!(told, expected);
     let edge = Some(bag::Edge { angle: 270, offset: -12, bend: 75 });
     assert_eq!(
         to_value(Felt { edge, ..plain }).expect("JSON")["edge"],
         json!({"angle": 270, "offset": -12, "bend": 75})
     );
+}
+
+/// Dr Shark §8.2: how long a percept is says nothing of what is felt: neither whether there is a piece,
+/// nor whether its edge is under the tip, nor how steep it is.
+#[test]
+fn every_percept_is_as_long_as_every_other() {
+    let (mut edges, mut plains, mut lengths) = (0, 0, std::collections::BTreeSet::new());
+    for seed in 0..8 {
+        let mut dark = Dark::new(A, &format!("lengths {seed}"), Options::default());
+        for spot in everywhere(240) {
+            for felt in dark.touches(ANN, &[(0, spot)]) {
+                *(if felt.edge.is_some() { &mut edges } else { &mut plains }) += 1;
+            }
+            let length =
+                |felt: &kernel::Felt<DrShark>| to_string(&felt.percept).expect("JSON").len();
+            lengths.extend(dark.outcome.percepts.iter().map(length));
+        }
+    }
+    assert!(edges > 50 && plains > 50, "both are felt: {edges} edges, {plains} without");
+    assert_eq!(lengths.len(), 1, "{lengths:?}");
+    let edge = |angle, offset, bend| Some(bag::Edge { angle, offset, bend });
+    let most =
+        Felt { contact: false, edge: edge(359, -128, i16::MIN), height: 255, ..Felt::default() };
+    let least =
+        [Felt::default(), Felt { contact: true, edge: edge(0, 0, 0), ..Felt::default() }, most];
+    let lengths: Vec<usize> =
+        least.iter().map(|felt| to_string(felt).expect("JSON").len()).collect();
+    assert!(lengths.iter().all(|length| *length == lengths[0]), "{lengths:?}");
 }
 
 /// Dr Shark §8.3, §1.3: a shark feels like a clue of its shape and texture, to the last bit.

@@ -44,7 +44,7 @@ impl Lobby {
     /// The changes that lead from this lobby to `next`; none if the two are equal.
     pub(crate) fn changes(&self, next: &Lobby) -> Vec<Part> {
         // The number of games changes with an entry of its own, and so do the scoreboard's sums. The
-        // key never changes.
+        // key never changes, and a lesson stays one.
         let Lobby {
             game,
             options,
@@ -60,6 +60,7 @@ impl Lobby {
             whereabouts,
             first,
             evening,
+            lesson: _,
         } = next;
         let mut parts = Vec::new();
         if *game != self.game {

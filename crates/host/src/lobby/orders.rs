@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 use wire::{Name, Order, Phase, Spy};
 
 use super::{Chair, Lobby, LobbyRefusal, Sitter};
-use crate::play;
+use crate::{catalog, play};
 
 /// How many of those who were removed are remembered.
 const MOST_REMOVED: usize = 16;
@@ -24,10 +24,20 @@ pub(crate) enum Then {
 impl Lobby {
     /// Carries out an order, or says no and changes nothing.
     pub(crate) fn order(&mut self, by: Seat, order: Order) -> Result<Then, LobbyRefusal> {
-        let personal =
-            matches!(order, Order::Rename(_) | Order::Spy(_) | Order::Leave {} | Order::Skip {});
+        let personal = matches!(
+            order,
+            Order::Rename(_)
+                | Order::Spy(_)
+                | Order::Leave {}
+                | Order::Skip {}
+                | Order::GoOn {}
+                | Order::Hint {}
+        );
         if !personal && self.host != Some(by) {
             return Err(LobbyRefusal::NotHost);
+        }
+        if self.lesson && self.phase == Phase::Playing && !personal {
+            return Err(LobbyRefusal::NotNow);
         }
         match order {
             Order::Rename(name) => self.rename(by, name),
@@ -37,7 +47,8 @@ impl Lobby {
             Order::Skip {} if self.phase == Phase::Playing && self.alone().is_some() => {
                 Ok(Then::Nothing)
             }
-            Order::Skip {} => Err(LobbyRefusal::NotNow),
+            // So it is with a lesson's steps and with hints.
+            Order::Skip {} | Order::GoOn {} | Order::Hint {} => Err(LobbyRefusal::NotNow),
             Order::Bot { seat, level } => self.seat_bot(seat, level),
             Order::Remove(seat) if seat == by => Err(LobbyRefusal::NoSuchSeat),
             Order::Remove(seat) => {
@@ -172,8 +183,7 @@ impl Lobby {
 
     fn seat_bot(&mut self, seat: Seat, level: String) -> Result<Then, LobbyRefusal> {
         self.gathering()?;
-        let about = play::about(&self.game).ok_or(LobbyRefusal::Unknown)?;
-        if !about.levels.contains(&&*level) {
+        if !catalog::has_level(&self.game, &level) {
             return Err(LobbyRefusal::Unknown);
         }
         let chair = self.chair(seat)?;
@@ -211,7 +221,7 @@ impl Lobby {
         self.options = about.options.clone();
         for chair in &mut self.chairs {
             if let Sitter::Bot { level } = &mut chair.sitter
-                && !about.levels.contains(&&**level)
+                && !catalog::has_level(game, level)
             {
                 *level = substitute.into();
             }

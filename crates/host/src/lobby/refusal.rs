@@ -35,6 +35,8 @@ pub enum LobbyRefusal {
     NoSuchAsk,
     /// As many as a table listens to ask for a seat already.
     ManyAsk,
+    /// Hints are for those who play alone with bots.
+    NotAlone,
     /// The journal of this table is full: people open another.
     WornOut,
 }
@@ -59,6 +61,7 @@ impl LobbyRefusal {
             LobbyRefusal::Follows => "table/follows",
             LobbyRefusal::NoSuchAsk => "table/no_such_ask",
             LobbyRefusal::ManyAsk => "table/many_ask",
+            LobbyRefusal::NotAlone => "table/not_alone",
             LobbyRefusal::WornOut => "table/worn_out",
         }
     }

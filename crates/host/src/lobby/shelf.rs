@@ -14,10 +14,13 @@ pub(crate) enum Shelf {
     Playing,
     /// At least one game was played to its end.
     Finished,
+    /// The table is a lesson.
+    Lesson,
 }
 
 impl Shelf {
-    pub(crate) const ALL: [Shelf; 3] = [Shelf::Unused, Shelf::Playing, Shelf::Finished];
+    pub(crate) const ALL: [Shelf; 4] =
+        [Shelf::Unused, Shelf::Playing, Shelf::Finished, Shelf::Lesson];
 
     /// The number by which the store knows it.
     pub(crate) const fn label(self) -> Label {
@@ -29,6 +32,7 @@ impl Lobby {
     /// What decides how long the table is kept once nobody touches it.
     pub(crate) const fn shelf(&self) -> Shelf {
         match self.phase {
+            _ if self.lesson => Shelf::Lesson,
             Phase::Playing => Shelf::Playing,
             Phase::Lobby if self.games == 0 => Shelf::Unused,
             Phase::Lobby | Phase::Over => Shelf::Finished,

@@ -4,11 +4,14 @@ use std::collections::VecDeque;
 
 use bots::{Minds, Pace, Populated};
 use kernel::{
-    At, Input, Match, Observer, Outcome, Refusal, Seat, Seats, Seed, Setup, Shown, Standing,
+    At, Dice, Input, Intent, Match, Mind, Notice, Observer, Outcome, Refusal, Seat, Seats, Seed,
+    Setup, Shown, Standing,
 };
 use serde_json::value::{RawValue, to_raw_value};
 use wire::{ToClient, Update};
 
+use super::lesson::{LEARNER, Running, Verdict};
+use super::memory::Memory;
 use super::races::{Credits, Held, MOST, Races};
 use super::story::{Fact, read_facts, story};
 use super::unsent::{self, Unsent};
@@ -27,7 +30,12 @@ pub(crate) struct Playing<G: Populated> {
     credits: Credits,
     minds: Minds<G>,
     manner: Manner,
+    lesson: Option<Running<G>>,
+    memory: Memory<G>,
 }
+
+/// The refusal of an act that a lesson does not ask for now.
+const NOT_THIS_STEP: &str = "table/not_this_step";
 
 /// What a game waits for besides people.
 enum Next {
@@ -37,6 +45,8 @@ enum Next {
     Deadline,
     /// The bot at this seat.
     Thought(Seat),
+    /// The next move of a lesson's script.
+    Script,
 }
 
 impl<G: Populated> Playing<G> {
@@ -62,7 +72,16 @@ impl<G: Populated> Playing<G> {
             credits: Credits::default(),
             minds,
             manner,
+            lesson: None,
+            memory: Memory::of(manner.unhurried),
         }
+    }
+
+    /// The same, as a lesson that is at this step.
+    pub(super) fn teaching(mut self, mut lesson: Running<G>, step: u16) -> Self {
+        lesson.go_to(step, self.game.clock(), self.manner.quick_bots);
+        self.lesson = Some(lesson);
+        self
     }
 
     /// Everything that is true, for tests that deal it otherwise.
@@ -76,6 +95,10 @@ impl<G: Populated> Playing<G> {
         let events = &self.outcome.events;
         let facts =
             (!events.is_empty()).then(|| to_raw_value(events).expect("events can be written"));
+        if let Some(lesson) = &mut self.lesson {
+            lesson.felt(&self.outcome);
+        }
+        self.memory.keep(&self.outcome.percepts);
         self.unsent.gather(&mut self.outcome);
         self.outcome.clear();
         Step { facts, act, held }
@@ -86,7 +109,8 @@ impl<G: Populated> Playing<G> {
         reply.map_err(|refusal| refusal.code())
     }
 
-    /// How long something may be on its way that whoever's time runs has sent in time.
+    /// How long the table waits, in ms, for acts that the player whose time runs sent before the
+    /// deadline.
     fn patience(&self, seat: Seat) -> u64 {
         if G::races(&self.setup) { MOST } else { self.credits[usize::from(seat.0)].min(MOST) }
     }
@@ -127,7 +151,9 @@ impl<G: Populated> Playing<G> {
         let deadline = self.deadline().map(|at| (at, Next::Deadline));
         let thought = self.minds.next_thought(self.game.clock());
         let thought = thought.map(|(at, seat)| (at, Next::Thought(seat)));
-        [race, deadline, thought].into_iter().flatten().min_by_key(|(at, _)| *at)
+        let script = self.lesson.as_ref().and_then(Running::due);
+        let script = script.map(|at| (at.max(self.game.clock()), Next::Script));
+        [race, deadline, thought, script].into_iter().flatten().min_by_key(|(at, _)| *at)
     }
 
     /// An act that waited is done.
@@ -136,6 +162,43 @@ impl<G: Populated> Playing<G> {
         let seat = Seat(seat);
         let result = self.handle(at, Input::Act(seat, action));
         Some(self.settled(n.map(|n| Act { seat, n, result }), held))
+    }
+
+    /// How long the bot of this seat takes for its moves.
+    fn pace(&self, seat: Seat) -> Pace {
+        match self.manner {
+            Manner { quick_bots: true, .. } => Pace::at_once(),
+            Manner { tempo, .. } => self.minds.human_pace(seat, tempo),
+        }
+    }
+
+    /// Tells a mind what its seat knows, as if it had sat there from the beginning.
+    fn inform(&self, mind: &mut dyn Mind<G>, seat: Seat, journal: &[Fact]) {
+        let journal = read_facts::<G>(journal).unwrap_or_default();
+        self.memory.recall(mind, &self.setup, seat, &journal);
+    }
+
+    /// The script of a lesson makes its next move.
+    fn script(&mut self, at: At) -> Step {
+        if let Some(input) = self.lesson.as_mut().and_then(|lesson| lesson.script(at)) {
+            // What the script does fits its position: the tests play every lesson to its end.
+            let _ = self.handle(at, input);
+        }
+        self.settled(None, Vec::new())
+    }
+
+    /// The learner of a lesson acts. What the step does not ask for is not done.
+    fn learn(&mut self, at: At, (seat, n): (Seat, u64), action: G::Action) -> Step {
+        let judge = |lesson: &Running<G>| lesson.judge(&self.game, at, &action);
+        let verdict = self.lesson.as_ref().map_or(Verdict::Allowed, judge);
+        let result = match verdict {
+            Verdict::Ends | Verdict::Allowed => self.handle(at, Input::Act(seat, action)),
+            Verdict::Refused => Err(NOT_THIS_STEP),
+        };
+        if let (Ok(()), Verdict::Ends, Some(lesson)) = (result, verdict, &mut self.lesson) {
+            lesson.acted(at);
+        }
+        self.settled(Some(Act { seat, n, result }), Vec::new())
     }
 
     /// A bot thinks, and moves if it wants to.
@@ -167,6 +230,9 @@ impl<G: Populated> Play for Playing<G> {
             strict::from_str(act).map_err(|why| Malformed(why.under("act").to_string()))?;
         let input = Input::Act(seat, action);
         G::understand(&self.setup, &input).map_err(|why| Malformed(why.0))?;
+        if let (Some(_), Input::Act(_, action)) = (&self.lesson, &input) {
+            return Ok(self.learn(at, (seat, n), action.clone()));
+        }
         if !G::races(&self.setup) {
             let result = self.handle(at, input);
             return Ok(self.settled(Some(Act { seat, n, result }), Vec::new()));
@@ -186,7 +252,10 @@ impl<G: Populated> Play for Playing<G> {
         let input = Input::Sense(seat, signal);
         G::understand(&self.setup, &input).map_err(|why| Malformed(why.0))?;
         if let Input::Sense(_, signal) = input {
-            self.sensed(at, seat, signal);
+            self.sensed(at, seat, signal.clone());
+            if let Some(lesson) = self.lesson.as_mut().filter(|_| seat == LEARNER) {
+                lesson.sensed(at, &signal);
+            }
         }
         Ok(self.settled(None, Vec::new()))
     }
@@ -208,6 +277,7 @@ impl<G: Populated> Play for Playing<G> {
             (at, Next::Race) => self.race(at),
             (at, Next::Deadline) => Some(self.tick(at)),
             (at, Next::Thought(seat)) => Some(self.think(at, seat)),
+            (at, Next::Script) => Some(self.script(at)),
         }
     }
 
@@ -217,6 +287,7 @@ impl<G: Populated> Play for Playing<G> {
 
     fn set_unhurried(&mut self, unhurried: Seats) {
         self.game.set_unhurried(unhurried);
+        self.memory.set(unhurried);
     }
 
     fn watched(&self) -> Option<(Seat, u32)> {
@@ -274,10 +345,7 @@ impl<G: Populated> Play for Playing<G> {
 
     fn sit(&mut self, seat: Seat, level: Option<&str>) {
         self.rise(seat);
-        let pace = match self.manner {
-            Manner { quick_bots: true, .. } => Pace::at_once(),
-            Manner { tempo, .. } => self.minds.human_pace(seat, tempo),
-        };
+        let pace = self.pace(seat);
         let mind = match level {
             Some(level) => G::mind(level, seat, pace),
             None => G::standing_in(seat, pace),
@@ -285,6 +353,32 @@ impl<G: Populated> Play for Playing<G> {
         if let Some(mind) = mind {
             self.minds.sit(seat, mind, &self.game);
         }
+    }
+
+    fn stand_in(&mut self, seat: Seat, journal: &[Fact]) {
+        self.rise(seat);
+        if let Some(mut mind) = G::standing_in(seat, self.pace(seat)) {
+            self.inform(&mut *mind, seat, journal);
+            self.minds.sit(seat, mind, &self.game);
+        }
+    }
+
+    fn hint(&self, now: At, seat: Seat, journal: &[Fact]) -> Option<String> {
+        let mut mind = G::advisor(seat)?;
+        self.inform(&mut *mind, seat, journal);
+        mind.notice(now, Notice::View(&self.game.view(Observer::Seat(seat))));
+        let mut dice = Dice::new(Seed::from_bytes([0; 32]), now.0);
+        let intent = mind.next_thought().and_then(|_| mind.think(now, &mut dice));
+        let written = |text: Result<Box<RawValue>, _>| text.ok();
+        let (act, sense) = match &intent {
+            Some(Intent::Act(act)) => (written(to_raw_value(act)), None),
+            Some(Intent::Sense(signal)) => (None, written(to_raw_value(signal))),
+            None => (None, None),
+        };
+        let (act, sense) = (act.as_deref(), sense.as_deref());
+        let reasons = if intent.is_some() { mind.reasons() } else { Vec::new() };
+        let said: ToClient<'_> = ToClient::Hint { act, sense, reasons: &reasons };
+        Some(said.text())
     }
 
     fn rise(&mut self, seat: Seat) {
@@ -298,6 +392,44 @@ impl<G: Populated> Play for Playing<G> {
 
     fn drop_waiting(&mut self) -> Vec<(Seat, u64)> {
         self.races.drop_all()
+    }
+
+    fn lesson(&self) -> Option<wire::Lesson> {
+        self.lesson.as_ref().map(Running::written)
+    }
+
+    fn lesson_step(&self) -> Option<u16> {
+        self.lesson.as_ref().map(Running::at)
+    }
+
+    #[cfg(test)]
+    fn lesson_sense(&self) -> Option<String> {
+        let signal = self.lesson.as_ref()?.sense()?;
+        Some(serde_json::to_string(signal).expect("signals can be written"))
+    }
+
+    fn go_on(&mut self, at: At, seat: Seat, n: u64) -> Option<Step> {
+        let lesson = self.lesson.as_mut().filter(|_| seat == LEARNER)?;
+        let inputs = lesson.go_on(at)?;
+        let read = inputs.is_empty();
+        for input in inputs {
+            match input {
+                Input::Act(_, action) => {
+                    let lesson = self.lesson.as_ref()?;
+                    if lesson.judge(&self.game, at, &action) == Verdict::Ends {
+                        return Some(self.learn(at, (seat, n), action));
+                    }
+                }
+                Input::Sense(_, signal) => self.sensed(at, seat, signal),
+                Input::Tick => {}
+            }
+        }
+        if !read {
+            return None;
+        }
+        let step = self.settled(Some(Act { seat, n, result: Ok(()) }), Vec::new());
+        let nothing = || to_raw_value::<[(); 0]>(&[]).expect("nothing can be written");
+        Some(Step { facts: step.facts.or_else(|| Some(nothing())), ..step })
     }
 
     fn is_over(&self) -> bool {

@@ -1,6 +1,8 @@
 //! Races over lines that tremble: how often the wrong one wins, and what a liar gains. And that an
 //! update fits where it has to.
 
+mod lessons;
+mod memory;
 mod minds;
 
 use kernel::{At, Dice, Input, Match, Menu, Observer, Outcome, Seed, Setup, Shown};

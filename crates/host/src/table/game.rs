@@ -22,7 +22,14 @@ impl Table {
         let seats = lobby.chairs.len() as u8;
         let seed = (self.chance)();
         let (manner, options) = (lobby.manner(self.customs.quick_bots), lobby.options_of_game());
-        let opened = play::open(&lobby.game, seats, &options, Seed::from_bytes(seed), manner);
+        let opened = if lobby.lesson {
+            // The same for everybody, so that a step finds what its script expects.
+            let seed = [0; 32];
+            let opened = play::teach(&lobby.game, Seed::from_bytes(seed), manner);
+            return self.begin(lobby, opened.expect("the lobby has looked"), seed).await;
+        } else {
+            play::open(&lobby.game, seats, &options, Seed::from_bytes(seed), manner)
+        };
         self.begin(lobby, opened.expect("the lobby has checked the table"), seed).await
     }
 
@@ -49,6 +56,7 @@ impl Table {
         self.orders.game_begins();
         self.seats_changed();
         self.seat_bots(None);
+        self.follow_lesson();
         // Before what happens in it.
         self.show_table_now();
         self.post();
@@ -57,6 +65,10 @@ impl Table {
 
     /// Bots take their seats: all of them, or one that became a bot's.
     pub(super) fn seat_bots(&mut self, only: Option<Seat>) {
+        // In a lesson the script moves for all of them.
+        if self.lobby.lesson {
+            return;
+        }
         let Some(play) = &mut self.play else { return };
         for (place, chair) in self.lobby.chairs.iter().enumerate() {
             let seat = Seat(place as u8);
@@ -135,7 +147,7 @@ impl Table {
     /// Does everything that is due by this instant, each thing at its own.
     pub(super) async fn moment(&mut self, at: At) -> Result<(), Lost> {
         self.relieve_host().await?;
-        self.stand_in();
+        self.stand_in().await;
         self.steps(at).await?;
         if let Some(play) = &mut self.play {
             let step = play.tick(at);
@@ -158,16 +170,18 @@ impl Table {
     }
 
     /// Journals the outcome of an input, leaves the answer for its sender, and sends what waits.
-    async fn settle(&mut self, step: Step) -> Result<(), Lost> {
+    pub(super) async fn settle(&mut self, step: Step) -> Result<(), Lost> {
         let Step { facts, act, held } = step;
         if let Some(events) = facts {
             let done = act.filter(|act| act.result.is_ok()).map(|act| (act.seat.0, act.n));
             let standing = self.play.as_ref().and_then(|play| play.standing());
-            let shelf = if standing.is_some() { Shelf::Finished } else { self.lobby.shelf() };
+            let finished = standing.is_some() && !self.lobby.lesson;
+            let shelf = if finished { Shelf::Finished } else { self.lobby.shelf() };
             let beat = self.beats.next().map(|beat| beat.k);
-            let ended = standing.filter(|_| !self.lobby.is_counted());
+            let ended = standing.filter(|_| !self.lobby.is_counted() && !self.lobby.lesson);
             let ended = ended.map_or(Vec::new(), |standing| lobby::placed(&standing));
-            let entry = Entry::Told { by: done, beat, held, ended: ended.clone(), events };
+            let step = self.play.as_ref().and_then(|play| play.lesson_step());
+            let entry = Entry::Told { by: done, beat, held, ended: ended.clone(), step, events };
             self.write(&entry, shelf.label()).await?;
             if !ended.is_empty() {
                 self.lobby.count(&ended);
@@ -189,6 +203,7 @@ impl Table {
                 self.answer(door, answer);
             }
         }
+        self.follow_lesson();
         self.post();
         Ok(())
     }
@@ -200,22 +215,24 @@ impl Table {
     }
 
     /// Lets bots play for people who have been away for too long, until they are back. The bot
-    /// knows no more than its seat: it gets the seat's view when it sits down, and the seat's
-    /// sights from then on.
-    pub(super) fn stand_in(&mut self) {
+    /// knows what its seat knows: what the seat has seen so far is told it from the journal.
+    pub(super) async fn stand_in(&mut self) {
         let Some(since) = Instant::now().checked_sub(self.customs.away) else { return };
         if !self.missing_are_replaced() {
             return;
         }
         let overdue = self.doors.overdue(since);
+        if overdue.is_empty() {
+            return;
+        }
+        // A bot that cannot be told plays by what it sees from now on.
+        let facts = self.journal.facts().await.map(facts).unwrap_or_default();
         for token in &overdue {
             if let (Some(seat), Some(play)) = (self.lobby.seat_of(*token), &mut self.play) {
-                play.sit(seat, None);
+                play.stand_in(seat, &facts);
             }
         }
-        if !overdue.is_empty() {
-            self.show_table();
-        }
+        self.show_table();
     }
 
     /// Ends the table's playing phase once the rules report a final standing.
@@ -257,7 +274,7 @@ impl Table {
 }
 
 /// The facts of the last game that was opened, entry by entry.
-fn facts(entries: Vec<Entry>) -> Vec<Fact> {
+pub(super) fn facts(entries: Vec<Entry>) -> Vec<Fact> {
     let mut facts = Vec::new();
     for entry in entries {
         match entry {

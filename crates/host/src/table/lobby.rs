@@ -118,6 +118,12 @@ impl Table {
             self.orders.wait(door, seat, n, order);
             return Ok(());
         }
+        if matches!(order, Order::Hint {}) {
+            return self.hint(door, seat, n).await;
+        }
+        if matches!(order, Order::GoOn {}) {
+            return self.go_on(door, seat, n).await;
+        }
         if n <= self.lobby.last_n(seat) {
             self.answer(door, Answer::Ack(n));
             return Ok(());
@@ -273,7 +279,7 @@ impl Table {
     }
 
     /// Who holds a seat.
-    fn token_of(&self, seat: Seat) -> Option<wire::TokenHash> {
+    pub(super) fn token_of(&self, seat: Seat) -> Option<wire::TokenHash> {
         match self.lobby.chairs.get(usize::from(seat.0)).map(|chair| &chair.sitter) {
             Some(Sitter::Person { token, .. }) => Some(*token),
             Some(Sitter::Empty | Sitter::Bot { .. }) | None => None,
@@ -328,6 +334,7 @@ impl Table {
             // Not while a game is played: nobody looks at it then, and at a table with a beat it
             // would be sent before the end that it tells of.
             evening: if playing { None } else { self.lobby.evening.written(&self.lobby.chairs) },
+            lesson: self.lesson.clone(),
             you: you.unwrap_or(You { seat: None, host: false }),
         };
         Words::Table(&table).text()

@@ -42,7 +42,7 @@ impl Table {
     /// again when the table wakes, in case the server died in between.
     pub(super) async fn record_result(&mut self) -> Result<(), Lost> {
         let Some(play) = &self.play else { return Ok(()) };
-        let Some(standing) = play.standing() else { return Ok(()) };
+        let Some(standing) = play.standing().filter(|_| !self.lobby.lesson) else { return Ok(()) };
         let seats =
             self.lobby.chairs.iter().take(usize::from(play.seats())).map(Sat::from).collect();
         let written = serde_json::to_vec(&Outcome { standing, seats }).expect("it can be written");

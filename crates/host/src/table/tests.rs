@@ -4,6 +4,7 @@
 mod alone;
 mod desk;
 mod held;
+mod hints;
 mod idle;
 mod latency;
 mod leaks;

@@ -42,6 +42,9 @@ pub(crate) fn lobby(
     token: &Token,
     customs: Customs,
 ) -> Result<(Lobby, Seat), LobbyRefusal> {
+    if create.lesson {
+        return Lobby::lesson(&create.game, create.name, create.spy, token.hash());
+    }
     let mut lobby = Lobby::new(&create.game)?;
     let said = create.options.as_ref().and_then(|options| lobby.whereabouts_in(options));
     let seat = lobby.sit(create.name, create.spy, token.hash())?;
@@ -111,6 +114,7 @@ impl Table {
                 table.seat_bots(None);
             }
         }
+        table.follow_lesson();
         table.record_result().await.map_err(lost)?;
         table.look.set(table.described(None));
         Ok(table)
@@ -149,6 +153,7 @@ impl Table {
             orders: Orders::default(),
             banned: Banned::default(),
             asks: Asks::default(),
+            lesson: None,
             look: Look::default(),
             deserted: Some(Instant::now()),
             #[cfg(test)]
@@ -170,6 +175,7 @@ impl Refolded {
         let mut lobby = None;
         let mut opened = None;
         let mut facts = Vec::new();
+        let mut lesson = 0;
         for entry in entries {
             match entry {
                 Entry::Lobby(next) => lobby = Some(next),
@@ -182,7 +188,8 @@ impl Refolded {
                     opened = Some((version, setup, read_seed(&seed)?));
                     facts = vec![Fact { beat: OPENING_BEAT, events }];
                 }
-                Entry::Told { by, beat, events, ended, held: _ } => {
+                Entry::Told { by, beat, events, ended, step, held: _ } => {
+                    lesson = step.unwrap_or(lesson);
                     if let (Some((seat, n)), Some(lobby)) = (by, &mut lobby) {
                         lobby.did(Seat(seat), n);
                     }
@@ -202,6 +209,7 @@ impl Refolded {
         let play = match opened {
             Some((version, setup, seed)) => {
                 let manner = lobby.manner(quick_bots);
+                let manner = (manner, lobby.lesson.then_some(lesson));
                 let replayed = play::replay(&lobby.game, version, &setup, seed, &facts, manner);
                 Some(replayed.map_err(|why| why.0)?)
             }

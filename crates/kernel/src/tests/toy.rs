@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{At, Dice, Game, Impossible, Menu, Observer, Seat, Setup, Standing, Story};
 
-/// Somebody is the mole. Whoever points at them before the minute is over wins; looking at the mole
+/// Somebody is the mole. The first to point at them before the minute is over wins; looking at the mole
 /// lets you feel it.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Toy;
@@ -38,19 +38,11 @@ pub(super) struct Point(pub(super) Seat);
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Look(pub(super) Seat);
 
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Refusal {
-    Over,
-    /// A bug: tells, and then refuses.
-    TooLate,
-}
-
-impl crate::Refusal for Refusal {
-    fn code(self) -> &'static str {
-        match self {
-            Refusal::Over => "toy/over",
-            Refusal::TooLate => "toy/too_late",
-        }
+crate::refusals! {
+    pub(super) enum Refusal {
+        Over = "toy/over" by "1.1",
+        /// A bug: tells, and then refuses.
+        TooLate = "toy/too_late" by "1.2",
     }
 }
 

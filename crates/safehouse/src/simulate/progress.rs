@@ -6,13 +6,14 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    /// A bar for this many games, none of them done.
-    pub(crate) fn new(games: u64) -> Progress {
-        let style = "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+    /// A bar for this many games, none of them done, after a label.
+    pub(crate) fn new(games: u64, label: &str) -> Progress {
+        let style = "{prefix}{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left";
         let style = ProgressStyle::with_template(style).expect("a template");
         Progress(
             ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr())
-                .with_style(style),
+                .with_style(style)
+                .with_prefix(label.to_owned()),
         )
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use bots::{Figure, FigureKind};
+use bots::FigureKind;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
@@ -23,12 +23,8 @@ pub(crate) struct Report {
 impl Report {
     /// The figures that the game's chronicle counts, by name.
     pub(crate) fn figures(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let value = |figure: &Figure| match (figure.value(), figure.kind) {
-            (None, _) => "–".to_owned(),
-            (Some(share), FigureKind::Share) => format!("{:.1}%", share * 100.0),
-            (Some(mean), FigureKind::Mean) => format!("{mean:.2}"),
-        };
-        self.tally.figures.iter().map(move |figure| (figure.name, value(figure)))
+        let each = self.tally.figures.iter();
+        each.map(|figure| (figure.name, shown(figure.value(), figure.kind)))
     }
 
     /// The mean of the winners' scores.
@@ -177,6 +173,16 @@ impl fmt::Display for Report {
         let s = if self.threads == 1 { "" } else { "s" };
         let (speed, time) = (grouped(self.games_per_s() as u64), self.time.as_secs_f64());
         writeln!(f, "{speed} games a second on {} thread{s}, {time:.1} s in all.", self.threads)
+    }
+}
+
+/// The value of a figure, for people.
+pub(crate) fn shown(value: Option<f64>, kind: FigureKind) -> String {
+    match (value, kind) {
+        (None, _) => "–".to_owned(),
+        (Some(share), FigureKind::Share) => format!("{:.1}%", share * 100.0),
+        (Some(mean), FigureKind::Mean) => format!("{mean:.2}"),
+        (Some(time), FigureKind::Minutes | FigureKind::Seconds) => format!("{time:.1}"),
     }
 }
 

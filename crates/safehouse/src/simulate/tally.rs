@@ -1,5 +1,7 @@
 //! The results of games in whole numbers, whose sums do not depend on the order of adding.
 
+use std::collections::BTreeMap;
+
 use bots::{Figure, Played};
 use kernel::Seat;
 
@@ -24,7 +26,14 @@ pub(crate) struct Tally {
     pub(crate) seats: Vec<SeatTally>,
     /// The figures that the game's chronicle counted.
     pub(crate) figures: Vec<Figure>,
+    /// How each of them is spread over the games, if somebody asked.
+    spreads: Option<Vec<Spread>>,
 }
+
+/// How the values of one figure are spread over games: a thousandth of each value, rounded down, and
+/// how many games had it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Spread(BTreeMap<u64, u64>);
 
 /// Sums of one seat, or of several.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -49,14 +58,29 @@ impl Tally {
             refused: 0,
             winning_score: 0,
             figures: Vec::new(),
+            spreads: None,
             seats: vec![SeatTally::default(); seats],
         }
     }
 
-    /// Adds one game.
-    pub(crate) fn count(&mut self, played: &Played) {
+    /// Also keeps how each figure is spread over the games.
+    pub(crate) fn with_spreads(self) -> Tally {
+        Tally { spreads: Some(Vec::new()), ..self }
+    }
+
+    /// How the figure of this number is spread over the games.
+    pub(crate) fn spread(&self, figure: usize) -> Option<&Spread> {
+        self.spreads.as_ref()?.get(figure)
+    }
+
+    /// Adds one game, for which the bots had moved `turned` seats to the left.
+    pub(crate) fn count(&mut self, played: &Played, turned: usize) {
         let Played { standing, moves, refused, over_at: _, figures } = played;
         Figure::add_all(&mut self.figures, figures);
+        if let Some(spreads) = &mut self.spreads {
+            spreads.resize(figures.len(), Spread::default());
+            spreads.iter_mut().zip(figures).for_each(|(spread, figure)| spread.count(figure));
+        }
         self.games += 1;
         self.moves += moves;
         self.fewest_moves = self.fewest_moves.min(*moves);
@@ -69,17 +93,19 @@ impl Tally {
             let seats = score.side.seats();
             sides_that_won += u64::from(seats.iter().any(|seat| standing.winners.contains(seat)));
             for seat in seats {
-                self.of(*seat).add_score(u64::from(score.total));
+                self.of(*seat, turned).add_score(u64::from(score.total));
             }
         }
         self.shared += u64::from(sides_that_won > 1);
         for seat in &standing.winners {
-            self.of(*seat).wins += WIN / standing.winners.len() as u64;
+            self.of(*seat, turned).wins += WIN / standing.winners.len() as u64;
         }
     }
 
-    fn of(&mut self, seat: Seat) -> &mut SeatTally {
-        &mut self.seats[usize::from(seat.0)]
+    /// The sums of the bot in this seat.
+    fn of(&mut self, seat: Seat, turned: usize) -> &mut SeatTally {
+        let seats = self.seats.len();
+        &mut self.seats[(usize::from(seat.0) + seats - turned) % seats]
     }
 
     /// Adds the games of another.
@@ -92,6 +118,10 @@ impl Tally {
         self.refused += other.refused;
         self.winning_score += other.winning_score;
         Figure::add_all(&mut self.figures, &other.figures);
+        if let (Some(mine), Some(theirs)) = (&mut self.spreads, &other.spreads) {
+            mine.resize(mine.len().max(theirs.len()), Spread::default());
+            mine.iter_mut().zip(theirs).for_each(|(mine, theirs)| mine.add(theirs));
+        }
         self.seats.iter_mut().zip(&other.seats).for_each(|(mine, theirs)| mine.add(*theirs));
     }
 
@@ -140,6 +170,31 @@ impl SeatTally {
         let (n, sum, squares) =
             (u128::from(self.times), u128::from(self.score), u128::from(self.score_squared));
         ((n * squares - sum * sum) as f64).sqrt() / n as f64
+    }
+}
+
+impl Spread {
+    fn count(&mut self, figure: &Figure) {
+        if let Some(value) = figure.value() {
+            *self.0.entry((value * 1000.0) as u64).or_default() += 1;
+        }
+    }
+
+    fn add(&mut self, other: &Spread) {
+        for (value, games) in &other.0 {
+            *self.0.entry(*value).or_default() += games;
+        }
+    }
+
+    /// The value that `percent` of the games do not exceed.
+    pub(crate) fn quantile(&self, percent: u64) -> Option<f64> {
+        let games: u64 = self.0.values().sum();
+        let mut so_far = 0;
+        let found = self.0.iter().find(|(_, games_with_it)| {
+            so_far += **games_with_it;
+            so_far * 100 >= games * percent
+        });
+        found.map(|(value, _)| *value as f64 / 1000.0)
     }
 }
 

@@ -1,4 +1,6 @@
-//! `safehouse simulate`: the real program.
+//! `safehouse simulate`: the real program. `safehouse arena` is beside it.
+
+mod arena;
 
 use std::process::{Command, Output};
 
@@ -89,7 +91,7 @@ fn tables_of_every_size_side_by_side() {
     assert_eq!(tables.len(), 5);
     for (table, seats) in tables.iter().zip(4..) {
         assert_eq!(table["by_seat"].as_array().unwrap().len(), seats);
-        assert_eq!(table["by_bot"][0]["bot"], "greedy");
+        assert_eq!(table["by_bot"][0]["bot"], "mastermind");
         assert_eq!(table["options"]["eyes"], "gaze", "at a distance, so that there are winks");
         assert_eq!(table["refused"], 0);
         let first = &table["figures"][0];
@@ -97,7 +99,7 @@ fn tables_of_every_size_side_by_side() {
         assert!(first["sum"].as_u64() <= first["of"].as_u64());
     }
     let text = String::from_utf8(simulate(&["wink", "--games", "2"]).stdout).unwrap();
-    assert!(text.starts_with("wink, all seats greedy, 2 games each, seed \"1\"\n"), "{text}");
+    assert!(text.starts_with("wink, all seats mastermind, 2 games each, seed \"1\"\n"), "{text}");
     for line in ["seats", "mean winning score", "accusations: right by chance", "games a second"] {
         assert!(text.contains(&format!("\n{line}")), "{line:?} in {text}");
     }
@@ -108,7 +110,7 @@ fn tables_of_every_size_side_by_side() {
         result(&[
             "wink",
             "--bots",
-            "greedy,greedy,greedy,greedy",
+            "mastermind,mastermind,mastermind,mastermind",
             "--games",
             "2",
             "--options",

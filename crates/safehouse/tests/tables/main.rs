@@ -20,6 +20,7 @@ mod nonsense;
 mod pages;
 mod protocol;
 mod proxies;
+mod python;
 mod readers;
 mod reconnect;
 mod rounds;

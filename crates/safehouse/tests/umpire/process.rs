@@ -52,7 +52,14 @@ impl Umpire {
         let output = self.output.as_mut().expect("somebody listens");
         output.read_line(&mut line).expect("answers are UTF-8");
         assert_eq!(line.pop(), Some('\n'), "an answer is a whole line; the program may have ended");
-        let kinds = ["{\"ok\":{", "{\"refused\":\"", "{\"view\":{", "{\"error\":\""];
+        let kinds = [
+            "{\"ok\":{",
+            "{\"refused\":\"",
+            "{\"view\":{",
+            "{\"error\":\"",
+            "{\"options\":{",
+            "{\"id\":",
+        ];
         assert!(kinds.iter().any(|kind| line.starts_with(kind)), "{line}");
         line
     }

@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use super::tables::*;
-use crate::{Refusal, Sight};
+use crate::{Earliest, Refusal, Sight, Step};
 
 /// Spywhere §5.1: a card is laid face down; everybody sees that, nobody else what it says.
 #[test]
@@ -75,4 +75,38 @@ fn naming_your_own_nation_is_legal() {
         .does(ANN, swap(Belgium, Italy))
         .does(ANN, identify(CAT, Italy))
         .shows(ANN, |view| assert_eq!(view.me.expect("Ann looks").1.laid[0].nation, Italy));
+}
+
+/// Spywhere §5.4: nobody identifies before the earliest round, if the table has one.
+#[test]
+fn nobody_identifies_before_the_earliest_round() {
+    let mut told = three().options(|options| options.earliest_round = Earliest::Third).opens();
+    for round in 1..=2 {
+        for seat in [ANN, BEN, CAT] {
+            let other = if seat == ANN { BEN } else { ANN };
+            told = told
+                .shows(seat, |view| assert_eq!(view.table.round, round))
+                .does(seat, swap(Belgium, Belgium))
+                .does(seat, identify(other, Italy))
+                .is_refused(Refusal::BeforeEarliest)
+                .does(seat, done());
+        }
+    }
+    told.does(ANN, swap(Belgium, Belgium))
+        .does(ANN, identify(BEN, Italy))
+        .shows(ANN, |view| assert_eq!(&*view.table.seats[ANN].identified, [BEN]));
+}
+
+/// Spywhere §5.4: the final phase knows no such limit.
+#[test]
+fn the_final_phase_is_never_too_early() {
+    three()
+        .pile(&[Belgium])
+        .options(|options| options.earliest_round = Earliest::Sixth)
+        .opens()
+        .does(ANN, swap(Belgium, Belgium))
+        .does(ANN, done())
+        .shows(ANN, |view| assert_eq!(view.table.step, Step::Final))
+        .does(ANN, identify(BEN, France))
+        .shows(ANN, |view| assert_eq!(&*view.table.seats[ANN].identified, [BEN]));
 }

@@ -55,7 +55,7 @@ fn a_disk_that_hangs_answers_when_it_is_back_and_in_order() {
         let began = Instant::now();
         let append = store.append(deed, 0, Label(0), b"0");
         let probe = tokio::time::timeout(Duration::from_secs(5), store.probe()).await;
-        assert!(probe.is_err(), "whoever asks whether the disk can be written hears nothing");
+        assert!(probe.is_err(), "a caller that asks whether the disk can be written hears nothing");
         assert_eq!(store.read(deed.table).unwrap().len(), 0);
         append.await.unwrap();
         assert_eq!(began.elapsed().as_secs(), 60);

@@ -2,70 +2,59 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Game, Observer, Outcome, Shown, Standing};
+use kernel::{Game, Menu, Observer, Outcome, Seat, Standing};
 use serde::ser::{Serialize, Serializer};
 
-/// The answer to one line.
-#[derive(serde::Serialize)]
-#[serde(rename_all = "snake_case", bound = "")]
-pub(crate) enum Answer<'a, G: Game> {
-    /// Accepted, with what came of it.
-    Ok {
-        /// The sights of each observer.
-        sights: Sights<'a, G>,
-        /// The percepts of each observer.
-        percepts: Percepts<'a, G>,
-        /// The result, once there is one.
-        over: Option<Standing>,
-    },
-    /// An observer's view.
-    View(Box<Shown<G>>),
-    /// The rules refuse; the time that passed before may have brought something about all the same.
-    #[serde(untagged)]
-    Refused {
-        /// The reason's code.
-        refused: &'static str,
-        /// The sights of what time brought about.
-        #[serde(skip_serializing_if = "ByObserver::is_empty")]
-        sights: Sights<'a, G>,
-        /// The percepts of what time brought about.
-        #[serde(skip_serializing_if = "ByObserver::is_empty")]
-        percepts: Percepts<'a, G>,
-    },
-}
+use super::table::write;
 
-type Sights<'a, G> = ByObserver<'a, <G as Game>::Sight>;
-type Percepts<'a, G> = ByObserver<'a, <G as Game>::Percept>;
+/// What came of a line that was accepted.
+#[derive(serde::Serialize)]
+#[serde(bound = "")]
+pub(crate) struct Answer<'a, G: Game> {
+    /// The sights of each observer.
+    sights: ByObserver<'a, G::Sight>,
+    /// The percepts of each observer.
+    percepts: ByObserver<'a, G::Percept>,
+    /// The result, once there is one.
+    over: Option<Standing>,
+}
 
 impl<'a, G: Game> Answer<'a, G> {
-    /// What came of an accepted line.
-    pub(crate) fn ok(outcome: &'a Outcome<G>, over: Option<Standing>) -> Self {
-        Answer::Ok { sights: sights(outcome), percepts: percepts(outcome), over }
+    /// What came of it, as far as these observers are concerned.
+    pub(crate) fn new(outcome: &'a Outcome<G>, shown: &[Observer], over: Option<Standing>) -> Self {
+        let sights = outcome.sights.iter().map(|seen| (seen.who, &seen.sight));
+        let felt = outcome.percepts.iter();
+        let percepts = felt.map(|felt| (Observer::Seat(felt.seat), &felt.percept));
+        Answer {
+            sights: sights.filter(|(who, _)| shown.contains(who)).collect(),
+            percepts: percepts.filter(|(who, _)| shown.contains(who)).collect(),
+            over,
+        }
     }
 
-    /// The refusal, and what time brought about before it.
-    pub(crate) fn refused(refusal: G::Refusal, outcome: &'a Outcome<G>) -> Self {
-        let refused = kernel::Refusal::code(refusal);
-        Answer::Refused { refused, sights: sights(outcome), percepts: percepts(outcome) }
+    /// After a refusal: what the time that passed before has brought about all the same.
+    pub(crate) fn brought_about(&self, to: &mut Vec<u8>) {
+        if !self.sights.0.is_empty() {
+            write(to, "sights", &self.sights);
+        }
+        if !self.percepts.0.is_empty() {
+            write(to, "percepts", &self.percepts);
+        }
     }
 }
 
-fn sights<G: Game>(outcome: &Outcome<G>) -> Sights<'_, G> {
-    outcome.sights.iter().map(|seen| (seen.who, &seen.sight)).collect()
-}
-
-fn percepts<G: Game>(outcome: &Outcome<G>) -> Percepts<'_, G> {
-    outcome.percepts.iter().map(|felt| (Observer::Seat(felt.seat), &felt.percept)).collect()
+/// What a seat may do.
+#[derive(serde::Serialize)]
+#[serde(bound = "")]
+pub(crate) struct Options<'a, G: Game> {
+    /// Whose they are, if anybody's.
+    pub(crate) seat: Option<Seat>,
+    /// The acts.
+    pub(crate) acts: &'a Menu<G>,
 }
 
 /// What each observer got, in order. Observers that got nothing are left out.
 pub(crate) struct ByObserver<'a, T>(BTreeMap<Observer, Vec<&'a T>>);
-
-impl<T> ByObserver<'_, T> {
-    fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
 
 impl<'a, T> FromIterator<(Observer, &'a T)> for ByObserver<'a, T> {
     fn from_iter<I: IntoIterator<Item = (Observer, &'a T)>>(all: I) -> Self {

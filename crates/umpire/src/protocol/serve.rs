@@ -1,6 +1,6 @@
 //! Reads lines from a stream and writes answers to a stream.
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 
 use super::referee::error;
 use super::{Catalog, Mistake, Referee};
@@ -8,22 +8,30 @@ use super::{Catalog, Mistake, Referee};
 /// The most bytes of a line before its end. A longer one is an error, and is not kept.
 pub const LONGEST: usize = 64 * 1024;
 
-/// Answers every line of `input` on `output`, one by one, until the input ends. Each answer is
-/// flushed before the next line is read.
+/// Answers every line of `input` on `output`, one by one, until the input ends. Answers are flushed
+/// before it waits for more input: whoever writes one line at a time gets each answer at once, and
+/// whoever writes many at a time gets many at a time.
 pub fn serve<C: Catalog>(
     referee: &mut Referee<C>,
-    mut input: impl BufRead,
+    input: impl Read,
     mut output: impl Write,
 ) -> io::Result<()> {
-    let mut line = Vec::new();
+    let mut input = BufReader::with_capacity(LONGEST, input);
+    let (mut line, mut answers) = (Vec::new(), Vec::new());
     while let Some(whole) = next_line(&mut input, &mut line)? {
-        let mut answer = match whole {
-            true => referee.answer(&line),
-            false => error(&Mistake(format!("the line is longer than {LONGEST} bytes"))),
-        };
-        answer.push('\n');
-        output.write_all(answer.as_bytes())?;
-        output.flush()?;
+        match whole {
+            true => referee.answer_to(&line, &mut answers),
+            false => {
+                let why = Mistake(format!("the line is longer than {LONGEST} bytes"));
+                answers.extend_from_slice(error(&why).as_bytes());
+            }
+        }
+        answers.push(b'\n');
+        if !input.buffer().contains(&b'\n') || answers.len() > LONGEST {
+            output.write_all(&answers)?;
+            output.flush()?;
+            answers.clear();
+        }
     }
     Ok(())
 }

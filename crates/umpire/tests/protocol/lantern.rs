@@ -100,20 +100,11 @@ pub(crate) struct View {
     over: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Refusal {
-    Over,
-    NotTheKeeper,
-    Nobody,
-}
-
-impl kernel::Refusal for Refusal {
-    fn code(self) -> &'static str {
-        match self {
-            Refusal::Over => "lantern/over",
-            Refusal::NotTheKeeper => "lantern/not_the_keeper",
-            Refusal::Nobody => "lantern/nobody",
-        }
+kernel::refusals! {
+    pub(crate) enum Refusal {
+        Over = "lantern/over" by "1.1",
+        NotTheKeeper = "lantern/not_the_keeper" by "1.2",
+        Nobody = "lantern/nobody" by "1.3",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Lines from a stream: where they end, how long they may be, when they are answered.
 
-use std::io::{self, BufReader, Write};
+use std::io::{self, BufReader, Read, Write};
 
 use umpire::protocol::{LONGEST, serve};
 
@@ -106,9 +106,20 @@ fn each_answer_is_sent_at_once() {
             Ok(())
         }
     }
+    /// Gives one line for each read, as a program does that waits for each answer.
+    struct OneByOne<'a>(&'a [u8]);
+    impl Read for OneByOne<'_> {
+        fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+            let line = self.0.split_inclusive(|byte| *byte == b'\n').next().unwrap_or_default();
+            let length = line.len().min(to.len());
+            to[..length].copy_from_slice(&line[..length]);
+            self.0 = &self.0[length..];
+            Ok(length)
+        }
+    }
     let mut wire = Wire::default();
     let input = format!("{OPEN}\nnonsense\n{{\"view\":0}}");
-    serve(&mut referee(), input.as_bytes(), &mut wire).unwrap();
+    serve(&mut referee(), OneByOne(input.as_bytes()), &mut wire).unwrap();
     assert_eq!(wire.sent.len(), 3);
     assert!(wire.sent.iter().all(|line| line.ends_with(b"}\n")), "each sending is one line");
     assert!(wire.waiting.is_empty());

@@ -3,6 +3,7 @@
 
 mod lantern;
 mod lines;
+mod many;
 mod sentences;
 
 use lantern::Lantern;

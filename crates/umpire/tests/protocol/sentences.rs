@@ -245,7 +245,7 @@ fn opening() {
         (r#""game":"lantern","seed":"x""#, r#"open: "seats" is missing"#),
         (
             r#""game":"lantern","seats":3,"seed":"x","at":0"#,
-            r#"open: there is no "at" here, only game, seats, options, seed, deal"#,
+            r#"open: there is no "at" here, only game, seats, options, seed, deal, bots, witnesses"#,
         ),
     ] {
         let expected = serde_json::json!({ "error": error }).to_string();
@@ -304,7 +304,15 @@ fn a_line_is_one_thing() {
         r#"{"view":"Spectator"}"#,
         r#"{"view":["spectator"]}"#,
         r#"{"view":{"seat":1}}"#,
-        r#"{"view":1,"at":5}"#,
+        r#"{"view":1,"close":{}}"#,
+        r#"{"view":1,"forget":"a"}"#,
+        r#"{"save":"a","restore":"a"}"#,
+        r#"{"save":"a","at":5}"#,
+        r#"{"save":"a","seed":"b"}"#,
+        r#"{"save":1}"#,
+        r#"{"close":{"now":1}}"#,
+        r#"{"id":null,"view":1}"#,
+        r#"{"id":1.5,"view":1}"#,
         r#"{"view":1,"at":null}"#,
         r#"{"view":1,"seat":null}"#,
         r#"{"view":1,"open":null}"#,
@@ -359,7 +367,6 @@ fn a_line_is_one_thing() {
         r#"{"at":5,"seat":1,"sense":{}}"#,
         r#"{"at":5,"seat":1,"sense":null}"#,
         r#"{"at":5,"seat":1,"act":{"flash":{}},"sense":{"look":null}}"#,
-        r#"{"at":5,"seat":1,"act":{"flash":{}},"view":1}"#,
         r#"{"at":5,"seat":1,"act":{"flash":{}},"note":"hello"}"#,
         r#"{"at":5,"note":"hello"}"#,
         r#"{"open":null}"#,

@@ -2,7 +2,7 @@
 
 pub(crate) use stopwatch::Chance;
 
-/// In a turn somebody accuses once in so many times.
+/// Somebody accuses once in this many turns.
 pub(crate) const ACCUSES: usize = 8;
-/// Who can make contact does once in so many times.
+/// A spy who can make contact does once in this many chances.
 pub(crate) const CONTACTS: usize = 2;

@@ -14,7 +14,9 @@ fn setup(seats: u8, min_turn_s: u32, eyes: Eyes) -> Setup<Wink> {
 
 #[test]
 fn golden_perft() {
-    let mut text = String::from("# Paths of so many inputs from the deal of the seed \"perft\".\n");
+    let mut text = String::from(
+        "# The number of paths of each length in inputs, from the deal of the seed \"perft\".\n",
+    );
     for seats in 4..=8 {
         let setup = setup(seats, 0, Eyes::Real);
         let game = Match::open(&setup, Seed::of("perft"), Vec::new(), &mut Outcome::default());

@@ -46,7 +46,7 @@ export class Feeler {
 
   constructor(private readonly send: (signal: Signal) => void) {}
 
-  /** A press: from here on there may be sound. */
+  /** There may be sound from here on, if there has been a press. */
   wake(): void {
     if (sound.on) this.#voices.wake();
   }
@@ -92,7 +92,10 @@ export class Feeler {
     const passed = before ? Math.max(8, at - before.at) : 16;
     const speed = before ? Math.hypot(touched.x - before.x, touched.y - before.y) / passed : 0;
     const said = voice(before?.felt ?? null, felt, speed);
-    if (sound.on) this.#voices.say(felt.finger, said, surface.likely);
+    if (sound.on) {
+      this.wake();
+      this.#voices.say(felt.finger, said, surface.likely);
+    }
     if (said.click && at - this.#buzzed > BUZZ_AGAIN_MS) {
       this.#buzzed = at;
       navigator.vibrate?.(felt.edge ? EDGE_BUZZ_MS : END_BUZZ_MS);

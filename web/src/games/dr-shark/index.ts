@@ -1,26 +1,25 @@
 // What the house needs of Dr Shark.
-import en from "./words/en.ftl?raw";
-import fr from "./words/fr.ftl?raw";
-import uk from "./words/uk.ftl?raw";
-import type { Sight, View } from "../../protocol/dr-shark";
+import { CLAUSES, type Sight, type View } from "../../protocol/dr-shark";
 import type { Game } from "../game";
-import End from "./End.svelte";
 import { noise } from "./noise";
-import Rules from "./Rules.svelte";
-import Screen from "./Screen.svelte";
-import "./shark.css";
 import Table from "./Table.svelte";
 import Targets from "./Targets.svelte";
+import { advice } from "./words/advice";
+import { coach } from "./words/coach";
+import { lesson } from "./words/lesson";
 import { actor, begins, sentence } from "./words/log";
 
 const shark: Game<View, Sight> = {
   Table,
-  Screen,
-  End,
-  Rules,
+  Screen: () => import("./Screen.svelte"),
+  End: () => import("./End.svelte"),
+  Rules: () => import("./Rules.svelte"),
   Notes: Targets,
-  words: { en, fr, uk },
+  clauses: CLAUSES,
   log: { sentence, actor, begins },
+  advice,
+  coach,
+  lesson,
   noise,
 };
 export default shark;

@@ -1,5 +1,6 @@
 // The bag's voice: what a finger feels, as sound, at once. Each finger mixes the five textures as likely as each is,
 // as loud as it rubs, and clicks where an edge begins.
+import { airNow } from "../../sound/air";
 import { TEXTURES } from "./stage/box";
 import type { Voice } from "./stage/feeling";
 import { grain } from "./stage/grains";
@@ -12,19 +13,19 @@ interface Throat {
   /** One for each texture, in the order of the book. */
   textures: GainNode[];
   volume: GainNode;
+  /** What sounds until the search is over. */
+  sources: AudioBufferSourceNode[];
 }
 
 export class TouchSound {
   #air: BaseAudioContext | null = null;
   #throats: Throat[] = [];
 
-  /** Must be called from a press: browsers let no page make noise unasked. A test brings an air of its own. */
-  wake(air?: BaseAudioContext): void {
-    if (!this.#air) {
-      this.#air = air ?? new AudioContext({ latencyHint: "interactive" });
-      this.#throats = this.#make(this.#air);
-    }
-    if (this.#air instanceof AudioContext) void this.#air.resume();
+  /** Gets ready before the first touch, so that it is heard. A test brings an air of its own. */
+  wake(air: BaseAudioContext | null = airNow()): void {
+    if (this.#air || !air) return;
+    this.#air = air;
+    this.#throats = this.#make(air);
   }
 
   /** `likely` is how likely each texture is. */
@@ -40,7 +41,10 @@ export class TouchSound {
   }
 
   end(): void {
-    if (this.#air instanceof AudioContext) void this.#air.close();
+    for (const { volume, sources } of this.#throats) {
+      sources.forEach((source) => source.stop());
+      volume.disconnect();
+    }
     this.#air = null;
     this.#throats = [];
   }
@@ -64,14 +68,14 @@ export class TouchSound {
     return [-0.5, 0.5].map((side) => {
       const volume = new GainNode(air, { gain: 0 });
       volume.connect(new StereoPannerNode(air, { pan: side })).connect(air.destination);
-      const textures = sounds.map((buffer) => {
-        const source = new AudioBufferSourceNode(air, { buffer, loop: true });
+      const sources = sounds.map((buffer) => new AudioBufferSourceNode(air, { buffer, loop: true }));
+      const textures = sources.map((source) => {
         const gain = new GainNode(air, { gain: 0 });
         source.connect(gain).connect(volume);
         source.start();
         return gain;
       });
-      return { textures, volume };
+      return { textures, volume, sources };
     });
   }
 }

@@ -1,26 +1,29 @@
 // What the house needs of Spywhere.
-import en from "./words/en.ftl?raw";
-import fr from "./words/fr.ftl?raw";
-import uk from "./words/uk.ftl?raw";
-import type { Sight, View } from "../../protocol/spywhere";
+import { CLAUSES, type Sight, type View } from "../../protocol/spywhere";
+import { opened } from "./stage/opened";
 import { recall } from "./stage/story";
 import type { Game } from "../game";
-import End from "./End.svelte";
 import { noise } from "./noise";
 import Notes from "./Notes.svelte";
-import Rules from "./Rules.svelte";
-import Screen from "./Screen.svelte";
 import Table from "./Table.svelte";
+import { advice } from "./words/advice";
+import { coach } from "./words/coach";
+import { lesson } from "./words/lesson";
 import { actor, begins, sentence, weighty } from "./words/log";
 
 const spywhere: Game<View, Sight> = {
   Table,
-  Screen,
-  End,
-  Rules,
+  Screen: () => import("./Screen.svelte"),
+  End: () => import("./End.svelte"),
+  Rules: () => import("./Rules.svelte"),
   Notes,
-  words: { en, fr, uk },
+  clauses: CLAUSES,
   log: { sentence, actor, begins, weighty, recall, remark: (view) => (view.swaps ? null : "log-memory") },
+  advice,
+  coach,
+  lesson,
+  isMoment: (sight) => opened(sight).length > 0,
+  Moment: () => import("./Opened.svelte"),
   noise,
 };
 export default spywhere;

@@ -10,7 +10,7 @@ off = Off
 you = You
 host = Host
 away = { $bot ->
-    [yes] Away, a bot plays
+    [yes] Away – a bot is playing
    *[no] Away
 }
 away-short = { $bot ->
@@ -24,32 +24,32 @@ back-title = { $count ->
 leave = Leave the table
 leave-hint = { $phase ->
     [playing] A bot plays for you until you come back with the same link.
-   *[lobby] Your seat is free for somebody else then.
+   *[lobby] Someone else can take your seat.
 }
 cancel = Cancel
 stay = Stay
 leave-sure = Leave the table?
-looking = Looking for the table …
+looking = Looking for the table…
 trouble = { $why ->
     [unknown_code] There is no table with the code { $code }.
-    [set_aside] The table { $code } has been set aside.
+    [set_aside] Table { $code } is out of order.
     [wrong_codes] Too many wrong codes.
     [elsewhere] You are sitting at this table in another window.
-    [asleep] The table { $code } has gone to sleep.
-    [rehearsed] The table { $code } plays a game that is still being rehearsed.
-    [unfetched] The game for the table { $code } did not arrive.
+    [asleep] Table { $code } has gone to sleep.
+    [rehearsed] Table { $code } plays a game that isn’t ready yet.
+    [unfetched] The game for table { $code } didn’t load.
     [nowhere] There is nothing behind this door.
-   *[other] The table { $code } does not let anybody in now.
+   *[other] Table { $code } isn’t letting anyone in right now.
 }
 trouble-hint = { $why ->
-    [unknown_code] Ask your host to read it out once more.
-    [set_aside] Something in it keeps breaking. What was played is kept.
-    [wrong_codes] Please wait a minute before the next try.
-    [elsewhere] A player has one pair of eyes: the seat is in one window at a time.
-    [asleep] Nobody was there any more. What was played is kept.
-    [rehearsed] It can be played here soon.
-    [unfetched] Perhaps the house has just been renovated.
-    [nowhere] The address is wrong, or somebody has moved the wall.
+    [unknown_code] Ask your host to read it out again.
+    [set_aside] Something keeps going wrong there. Your game is saved.
+    [wrong_codes] Please wait a minute before you try again.
+    [elsewhere] A spy has one pair of eyes: you can sit in one window at a time.
+    [asleep] Everyone had left. Your game is saved.
+    [rehearsed] You’ll be able to play it here soon.
+    [unfetched] The house may have just been redecorated.
+    [nowhere] The address is wrong, or someone has moved the wall.
    *[other] Please try again later.
 }
 trouble-here = { $why ->
@@ -57,12 +57,16 @@ trouble-here = { $why ->
     [unfetched] Try again
    *[elsewhere] Sit here
 }
-to-front = To the front page
+to-front = Back to the front page
 sound = Sound
 sound-on = Turn the sound on
 sound-off = Turn the sound off
+awake-how = To keep your phone from falling asleep while you play, set a longer time in its settings. iPhone: Display & Brightness, Auto-Lock. Android: Display, Screen timeout.
+beckon = Tell me when it’s my turn
+beckon-hint = A notification while this page is in the background
+beckon-turn = Your turn in { $game }
 seconds = { $seconds } s
-by-chance = By chance
+by-chance = Random
 time-left = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
@@ -70,8 +74,8 @@ time-left = { $seconds ->
 time-up = Time’s up. { $what }
 time-none = No time limit
 skip-ahead = Skip ahead
-tempo = Bots’ pace
-tempo-hint = How long bots think, and how long their moves are shown.
+tempo = Bot speed
+tempo-hint = How long bots think, and how long you see their moves.
 tempo-is = { $tempo ->
     [fast] fast
     [slow] slow
@@ -89,13 +93,21 @@ spy = { $spy ->
 }
 spies = Spies
 level = { $level ->
+    [rookie] Rookie
+    [regular] Regular
+    [veteran] Veteran
+    [mastermind] Mastermind
     [random] Rookie
-    [greedy] Agent
+    [greedy] Pro
    *[other] { $level }
 }
 level-hint = { $level ->
-    [random] Plays what comes to hand
-    [greedy] Watches what you take, and draws conclusions
+    [rookie] Forgets things, and can be fooled
+    [regular] Follows the game, most of the time
+    [veteran] Remembers and calculates
+    [mastermind] Misses nothing
+    [random] Plays whatever comes to hand
+    [greedy] Plays to win
    *[other] { "" }
 }
 
@@ -107,10 +119,26 @@ front-lead = { $count ->
 front-aside = No account, no mercy.
 front-choose = Choose a game
 front-play = Play now with bots
+front-level = Opponents: { $level }
+front-level-title = Who do you want to play against?
 front-open = Open a table
+front-learn = Learn to play
+learn-title = New to { $game }?
+learn-hint = Your handler shows you the game in two minutes, on a real table, without a clock.
+learn-yes = Learn in two minutes
+learn-no = Play right away
+lesson-label = The { $game } lesson
+lesson-at = Step { $number } of { $of }
+lesson-skip = Skip
+lesson-next = Go on
+lesson-show = Show me
+coach-label = Tip
+coach-close = Got it
+hint-ask = What would a pro do now?
+hint-label = Hint
 front-back = { $phase ->
     [playing] Back to your game at { $code }
-   *[lobby] Back to the table { $code }
+   *[lobby] Back to table { $code }
 }
 whereabouts-title = Where is everyone tonight?
 whereabouts = { $where ->
@@ -119,12 +147,12 @@ whereabouts = { $where ->
 }
 whereabouts-hint = { $where ->
     [together] One shared screen, your phone in your hand
-   *[apart] Each at home, all of it on your own screen
+   *[apart] Each at home, everything on your own screen
 }
-apart-for-bots = Bots are in no room: with one at the table, { $game } is played as if you were apart.
+apart-for-bots = A bot can’t sit in your room: with one at the table, { $game } is played as if you were apart.
 front-code = Join with a code
 front-join = Join
-front-code-missing = Type the code that your host reads out.
+front-code-missing = Type the code your host reads out.
 poster-players = { $from }–{ $to } players
 poster-minutes = { $minutes } min
 
@@ -137,7 +165,7 @@ join-name = Your name
 join-name-hint = or leave it to us
 join-sit = Take a seat
 join-full = Every seat is taken.
-join-under-way = The game is under way.
+join-under-way = The game is already under way.
 join-watch = Watch
 join-over = The game is over, and every seat is taken.
 join-ask = Ask for a seat
@@ -159,13 +187,13 @@ lobby-count = { $count ->
 }
 lobby-add-bot = Add a bot
 lobby-empty = Free seat
-lobby-here = Ready
+lobby-here = Here
 lobby-away = Away
 lobby-watching = { $count ->
     [one] { $count } watching
    *[other] { $count } watching
 }
-lobby-wait = { $host } starts the game when everybody is here.
+lobby-wait = { $host } starts the game when everyone is here.
 share = Invite
 share-hint = Scan it, or send the link.
 share-qr = QR code of the link to this table
@@ -175,78 +203,81 @@ share-screen = Shared screen
 share-screen-hint = for a TV or a laptop in the room
 options = Options
 spectators = Spectators
-spectators-hint = Anybody with the link may watch
+spectators-hint = Anyone with the link can watch
 seat-add-bot = Add a bot
-seat-bot-hint = A bot knows only what its own seat may know.
+seat-bot-hint = A bot knows only what its own seat can know.
 seat-emblem = Your emblem
 seat-hand-over = Make host
 seat-hand-over-to = Make { $name } host
 seat-remove = Remove from the table
 seat-remove-name = Remove { $name } from the table
 seat-reopen = Remove the bot, free the seat
-seat-reopen-short = Let somebody in
+seat-reopen-short = Free the seat
+menu-bots-hint = Free a bot’s seat, and someone can take it with the code. Until then the bot plays on.
 seat-open = open
 lobby-start = Start { $game }
 lobby-teams = { $teams } teams of { $each }
 lobby-copy = Tap to copy the link
 team = Team { $letter }
 first = Who begins
-first-hint = Chance, or somebody the host names.
+first-hint = Random, or someone the host picks.
 seat-move = Change seats
-seat-move-where = Where shall { $name } sit?
+seat-move-where = Where should { $name } sit?
 seat-remove-sure = Remove { $name }?
-seat-remove-hint = They cannot come back to this table.
-notice-host = { $name } is the host now.
-notice-host-you = You are the host now.
+seat-remove-hint = They can’t come back to this table.
+notice-host = { $name } is now the host.
+notice-host-you = You are now the host.
 notice-seat = { $name } takes over the bot’s seat.
 menu-people = At the table
 
 ## Connection, and what the table refuses
 refused-table = { $code ->
     [not_host] Only the host can do that.
-    [not_now] That is not possible now.
+    [not_now] You can’t do that right now.
     [no_such_seat] Nobody sits there any more.
-    [spy_taken] Somebody else has just taken that emblem.
-    [unknown] This table does not know that.
+    [spy_taken] Someone else has just taken that emblem.
+    [unknown] This table doesn’t know how to do that.
     [full] Every seat is taken.
-    [too_few] More spies are needed: invite somebody or add a bot.
+    [too_few] You need more spies: invite someone or add a bot.
     [too_many] There are too many spies for this game.
-    [options] So many spies cannot play with these options.
-    [not_playing] There is no game going on.
-    [no_seat] This seat is not yours any more.
+    [options] These options don’t work with this many players.
+    [not_alone] Hints are only for those who play alone with bots.
+    [not_this_step] First do what your handler says.
+    [not_playing] No game is being played.
+    [no_seat] This seat isn’t yours any more.
     [removed] The host has removed you from this table.
     [left] You have left this table.
-    [no_spectators] Nobody may watch here.
-    [busy] The table is very busy. Please try again.
-    [unavailable] The table cannot be reached just now. Please try again.
+    [no_spectators] Nobody can watch at this table.
+    [busy] The table is overloaded. Please try again.
+    [unavailable] The table can’t be reached right now. Please try again.
     [asleep] The table has gone to sleep.
-    [set_aside] The table has been set aside.
+    [set_aside] The table is out of order.
     [unknown_code] There is no table with that code.
     [elsewhere] You are sitting at this table in another window.
     [wrong_codes] Too many wrong codes. Please wait a minute.
     [new_tables] Too many new tables. Please wait a minute.
-    [message_size] That was too long.
-    [messages] That was too fast.
+    [message_size] That message is too long.
+    [messages] Too fast. Please slow down a little.
     [bytes] That was too much at once.
-    [orders] Too much at once. It is being tried again.
+    [orders] Too much at once. Trying again.
     [hellos] Too many connections from your network. Please wait a moment.
     [connections] Too many windows are open from your network. Please close one.
-    [requests] Too many questions from your network. Please wait a moment.
+    [requests] Too many requests from your network. Please wait a moment.
     [worn_out] This table’s journal is full. Please open a new table.
-    [name_taken] Somebody at the table has a name that looks like this one.
-    [played] Somebody has played from this seat: its bot stays until the game ends.
-    [unreachable] The house does not answer. Please try again in a moment.
-    [name_removed] Somebody with a name like this was removed from this table.
-    [follows] This follows from where you are: together or apart.
-    [no_such_ask] Nobody asks for that seat any more.
-    [many_ask] Others are asking already. Please try again in a few minutes.
-    [not_let_in] The host has not let you in this time.
-   *[other] That did not work. Please try again.
+    [name_taken] Someone at the table has a very similar name.
+    [played] Someone has played from this seat: its bot stays until the game ends.
+    [unreachable] The house isn’t answering. Please try again in a moment.
+    [name_removed] Someone with a name like this was removed from this table.
+    [follows] This depends on where you are: together or apart.
+    [no_such_ask] Nobody is asking for that seat any more.
+    [many_ask] Others are already asking. Please try again in a few minutes.
+    [not_let_in] The host didn’t let you in this time.
+   *[other] That didn’t work. Please try again.
 }
 banner = { $what ->
-    [lost] Connection lost. Trying again …
-    [paused] The table waits for its disk. Nothing is lost.
-   *[gone] The house does not answer. Please try again in a moment.
+    [lost] Connection lost. Trying again…
+    [paused] Saving is delayed. Nothing is lost.
+   *[gone] The house isn’t answering. Please try again in a moment.
 }
 screen-come = Come in: scan, or type
 
@@ -258,17 +289,17 @@ rules = Rules
 rules-now = Right now
 notes = Notes
 end-skip = Show all
-end-again = Same again
-end-lobby = To the lobby
-end-wait = The host can start the next round.
-end-counts = Everybody’s count
+end-again = Play again
+end-lobby = Back to the lobby
+end-wait = The host can start the next game.
+end-counts = Everyone’s score
 end-margin = { $count ->
     [one] by { $count } point
    *[other] by { $count } points
 }
 end-share = Share
 end-share-kept = The picture is in your downloads.
-highlights = Moments of the game
+highlights = Highlights
 
 ## The evening
 evening = The evening
@@ -284,9 +315,27 @@ evening-wins = { $count ->
 evening-won = won
 evening-bot = bot
 evening-left = has left
-evening-absent = did not play
-evening-how = First 5 points, second 3, third 2, fourth 1.
-evening-letters = Letters: teams.
-choose-game = What we play
+evening-absent = didn’t play
+evening-how = 5 points for first place, 3 for second, 2 for third, 1 for fourth.
+evening-letters = Letters mark teams.
+choose-game = Choose the game
 another-game = Another game
-another-game-hint = Everybody stays at the table, with the same code.
+another-game-hint = Everyone stays at the table, with the same code.
+
+## The rulebook
+book-title = { $game }: the rules
+book-guide = How to play
+book-clauses = The rules, clause by clause
+book-contents = Contents
+book-find = A word, or a number (7.2)
+book-found = { $count ->
+    [0] Nothing found
+    [one] Found in { $count } place
+   *[other] Found in { $count } places
+}
+book-print = Print
+book-whole = The whole rulebook
+book-coming = Fetching the rulebook…
+book-failed = The rulebook didn’t load.
+book-qr = QR code of the link to the rulebook
+clause = { $game } §{ $clause }

@@ -1,21 +1,21 @@
-### Français. On se tutoie : c’est une soirée entre amis.
+### Français. On se tutoie : c’est une soirée entre amis.
 
 ## Words used everywhere
 close = Fermer
 menu = Menu
 language = Langue
-save = Garder
+save = Enregistrer
 on = Oui
 off = Non
 you = Toi
 host = Hôte
 away = { $bot ->
-    [yes] Un bot joue à sa place
-   *[no] Pas là
+    [yes] Absent – un bot joue
+   *[no] Absent
 }
 away-short = { $bot ->
     [yes] Remplaçant
-   *[no] Pas là
+   *[no] Absent
 }
 back-title = { $count ->
     [one] Un bot a joué { $count } tour pour toi
@@ -24,29 +24,29 @@ back-title = { $count ->
 leave = Quitter la table
 leave-hint = { $phase ->
     [playing] Un bot joue pour toi jusqu’à ton retour par le même lien.
-   *[lobby] Ta place sera libre pour quelqu’un d’autre.
+   *[lobby] Quelqu’un d’autre pourra prendre ta place.
 }
 cancel = Annuler
 stay = Rester
-leave-sure = Quitter la table ?
+leave-sure = Quitter la table ?
 looking = On cherche la table…
 trouble = { $why ->
     [unknown_code] Aucune table ne porte le code { $code }.
-    [set_aside] La table { $code } a été mise de côté.
+    [set_aside] La table { $code } est hors service.
     [wrong_codes] Trop de codes erronés.
     [elsewhere] Ta place à cette table est ouverte dans une autre fenêtre.
     [asleep] La table { $code } s’est endormie.
-    [rehearsed] La table { $code } joue à un jeu encore en répétition.
-    [unfetched] Le jeu de la table { $code } n’est pas arrivé.
+    [rehearsed] Le jeu de la table { $code } n’est pas encore prêt.
+    [unfetched] Le jeu de la table { $code } ne s’est pas chargé.
     [nowhere] Il n’y a rien derrière cette porte.
    *[other] La table { $code } ne laisse entrer personne pour l’instant.
 }
 trouble-hint = { $why ->
     [unknown_code] Demande à ton hôte de le redire.
-    [set_aside] Quelque chose y casse sans cesse. Ce qui a été joué est gardé.
+    [set_aside] Quelque chose y tombe sans cesse en panne. Ta partie est enregistrée.
     [wrong_codes] Attends une minute avant le prochain essai.
-    [elsewhere] Un joueur n’a que deux yeux : la place tient dans une seule fenêtre.
-    [asleep] Il n’y avait plus personne. Ce qui a été joué est gardé.
+    [elsewhere] On n’a que deux yeux : ta place tient dans une seule fenêtre.
+    [asleep] Il n’y avait plus personne. Ta partie est enregistrée.
     [rehearsed] On pourra bientôt y jouer ici.
     [unfetched] La maison vient peut-être d’être rénovée.
     [nowhere] L’adresse est fausse, ou quelqu’un a déplacé le mur.
@@ -57,17 +57,21 @@ trouble-here = { $why ->
     [unfetched] Réessayer
    *[elsewhere] S’asseoir ici
 }
-to-front = Vers l’accueil
+to-front = Retour à l’accueil
 sound = Son
 sound-on = Activer le son
 sound-off = Couper le son
-seconds = { $seconds } s
+awake-how = Pour que ton téléphone ne se mette pas en veille pendant la partie, choisis un délai plus long dans ses réglages. iPhone : Luminosité et affichage, Verrouillage auto. Android : Affichage, Mise en veille de l’écran.
+beckon = Me prévenir quand c’est mon tour
+beckon-hint = Une notification quand cette page est en arrière-plan
+beckon-turn = { $game } : à toi de jouer
+seconds = { $seconds } s
 by-chance = Au hasard
 time-left = { $seconds ->
     [one] Il reste { $seconds } seconde
    *[other] Il reste { $seconds } secondes
 }
-time-up = Temps écoulé. { $what }
+time-up = Temps écoulé ! { $what }
 time-none = Sans limite de temps
 skip-ahead = Accélérer
 tempo = Rythme des bots
@@ -89,13 +93,21 @@ spy = { $spy ->
 }
 spies = Espions
 level = { $level ->
+    [rookie] Recrue
+    [regular] Confirmé
+    [veteran] Vétéran
+    [mastermind] Cerveau
     [random] Recrue
-    [greedy] Agent
+    [greedy] Pro
    *[other] { $level }
 }
 level-hint = { $level ->
+    [rookie] Oublie des choses et se laisse avoir
+    [regular] Suit la partie, presque toujours
+    [veteran] Se souvient et calcule
+    [mastermind] Ne laisse rien passer
     [random] Joue ce qui lui tombe sous la main
-    [greedy] Regarde ce que tu prends et en tire des conclusions
+    [greedy] Joue pour gagner
    *[other] { "" }
 }
 
@@ -107,26 +119,42 @@ front-lead = { $count ->
 front-aside = Sans compte, sans pitié.
 front-choose = Choisis un jeu
 front-play = Jouer contre des bots
+front-level = Adversaires : { $level }
+front-level-title = Contre qui veux-tu jouer ?
 front-open = Ouvrir une table
+front-learn = Apprendre
+learn-title = Première partie de { $game } ?
+learn-hint = Ton officier traitant te montre le jeu en deux minutes, à une vraie table et sans chrono.
+learn-yes = Apprendre en deux minutes
+learn-no = Jouer tout de suite
+lesson-label = La leçon de { $game }
+lesson-at = Étape { $number } sur { $of }
+lesson-skip = Passer
+lesson-next = Continuer
+lesson-show = Montre-moi
+coach-label = Conseil
+coach-close = Compris
+hint-ask = Que ferait un pro ici ?
+hint-label = Conseil
 front-back = { $phase ->
-    [playing] Retour à ta partie : { $code }
+    [playing] Retour à ta partie : { $code }
    *[lobby] Retour à la table { $code }
 }
-whereabouts-title = Où êtes-vous ce soir ?
+whereabouts-title = Où êtes-vous ce soir ?
 whereabouts = { $where ->
-    [together] Dans une même pièce
+    [together] Dans la même pièce
    *[apart] Chacun chez soi
 }
 whereabouts-hint = { $where ->
     [together] Un écran commun, ton téléphone en main
    *[apart] Tout se passe sur ton propre écran
 }
-apart-for-bots = Un bot n’est dans aucune pièce : avec lui, { $game } se joue comme à distance.
+apart-for-bots = Un bot ne peut pas s’asseoir avec vous : avec lui, { $game } se joue comme à distance.
 front-code = Entrer un code
 front-join = Entrer
 front-code-missing = Tape le code que te dicte ton hôte.
 poster-players = { $from }–{ $to } joueurs
-poster-minutes = { $minutes } min
+poster-minutes = { $minutes } min
 
 ## Joining
 join-seated = { $count ->
@@ -149,7 +177,7 @@ join-asked = Tu as demandé une place. { $host } décide.
 asks-for-seat = { $name } demande une place
 ask-let-in = Faire entrer
 ask-decline = Pas maintenant
-join-removed = L’hôte a libéré ta place à cette table.
+join-removed = L’hôte t’a fait quitter cette table.
 
 ## Lobby
 lobby-code = Code de la table
@@ -159,42 +187,43 @@ lobby-count = { $count ->
 }
 lobby-add-bot = Ajouter un bot
 lobby-empty = Place libre
-lobby-here = Est là
-lobby-away = Pas là
+lobby-here = Présent
+lobby-away = Absent
 lobby-watching = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
 }
 lobby-wait = { $host } lance la partie quand tout le monde est là.
 share = Inviter
-share-hint = À scanner, ou envoie le lien.
+share-hint = Scanne le code, ou envoie le lien.
 share-qr = Code QR du lien vers cette table
 share-copy = Copier le lien
 share-copied = Lien copié
 share-screen = Écran commun
-share-screen-hint = pour la télé ou un portable dans la pièce
+share-screen-hint = pour la télé ou un ordinateur dans la pièce
 options = Options
 spectators = Spectateurs
-spectators-hint = Qui a le lien peut regarder
+spectators-hint = Avec le lien, tout le monde peut regarder
 seat-add-bot = Ajouter un bot
-seat-bot-hint = Un bot ne sait que ce que sa place peut savoir.
+seat-bot-hint = Un bot ne sait que ce qu’on sait à sa place.
 seat-emblem = Ton emblème
 seat-hand-over = Nommer hôte
 seat-hand-over-to = Nommer { $name } hôte
 seat-remove = Retirer de la table
 seat-remove-name = Retirer { $name } de la table
 seat-reopen = Retirer le bot, libérer la place
-seat-reopen-short = Faire entrer
-seat-open = ouverte
+seat-reopen-short = Libérer la place
+menu-bots-hint = Libère la place d’un bot, et quelqu’un pourra la prendre avec le code. Jusque-là, le bot continue.
+seat-open = libre
 lobby-start = Lancer { $game }
 lobby-teams = { $teams } équipes de { $each }
 lobby-copy = Touche pour copier le lien
 team = Équipe { $letter }
 first = Qui commence
-first-hint = Le hasard, ou quelqu’un que l’hôte désigne.
+first-hint = Au hasard, ou une personne que l’hôte désigne.
 seat-move = Changer de place
-seat-move-where = Où s’assoit { $name } ?
-seat-remove-sure = Retirer { $name } ?
+seat-move-where = Où s’assoit { $name } ?
+seat-remove-sure = Retirer { $name } ?
 seat-remove-hint = Pas de retour possible à cette table.
 notice-host = { $name } est maintenant l’hôte.
 notice-host-you = C’est maintenant toi l’hôte.
@@ -207,48 +236,50 @@ refused-table = { $code ->
     [not_now] Ce n’est pas possible maintenant.
     [no_such_seat] Il n’y a plus personne à cette place.
     [spy_taken] Quelqu’un vient de prendre cet emblème.
-    [unknown] Cette table ne connaît pas cela.
+    [unknown] Cette table ne sait pas faire ça.
     [full] Toutes les places sont prises.
-    [too_few] Il faut plus d’espions : invite quelqu’un ou ajoute un bot.
+    [too_few] Il faut plus d’espions : invite quelqu’un ou ajoute un bot.
     [too_many] Il y a trop d’espions pour ce jeu.
-    [options] Ces options ne vont pas avec autant d’espions.
+    [options] Ces options ne conviennent pas à ce nombre de joueurs.
+    [not_alone] Les conseils sont pour qui joue seul contre des bots.
+    [not_this_step] Fais d’abord ce que dit ton officier traitant.
     [not_playing] Aucune partie n’est en cours.
     [no_seat] Cette place n’est plus la tienne.
-    [removed] L’hôte a libéré ta place à cette table.
+    [removed] L’hôte t’a fait quitter cette table.
     [left] Tu as quitté cette table.
-    [no_spectators] Ici, personne ne peut regarder.
-    [busy] La table est débordée. Essaie encore.
-    [unavailable] La table ne répond pas pour l’instant. Essaie encore.
+    [no_spectators] Cette table n’accepte pas de spectateurs.
+    [busy] La table est surchargée. Réessaie.
+    [unavailable] La table ne répond pas pour l’instant. Réessaie.
     [asleep] La table s’est endormie.
-    [set_aside] La table a été mise de côté.
+    [set_aside] La table est hors service.
     [unknown_code] Aucune table ne porte ce code.
     [elsewhere] Ta place à cette table est ouverte dans une autre fenêtre.
     [wrong_codes] Trop de codes erronés. Attends une minute.
     [new_tables] Trop de nouvelles tables. Attends une minute.
-    [message_size] C’était trop long.
-    [messages] C’était trop rapide.
-    [bytes] C’était trop d’un coup.
+    [message_size] Ce message est trop long.
+    [messages] Trop vite. Ralentis un peu.
+    [bytes] Trop de données d’un coup.
     [orders] Trop de choses à la fois. Nouvel essai en cours.
     [hellos] Trop de connexions depuis ton réseau. Attends un instant.
     [connections] Trop de fenêtres sont ouvertes depuis ton réseau. Fermes-en une.
     [requests] Trop de demandes depuis ton réseau. Attends un instant.
     [worn_out] Le journal de cette table est plein. Ouvre une nouvelle table.
-    [name_taken] Quelqu’un à la table porte un nom qui ressemble à celui-ci.
-    [played] Quelqu’un a joué à cette place : son bot y reste jusqu’à la fin de la partie.
+    [name_taken] Quelqu’un à la table porte un nom très proche.
+    [played] Quelqu’un a joué à cette place : son bot y reste jusqu’à la fin de la partie.
     [unreachable] La maison ne répond pas. Réessaie dans un instant.
-    [name_removed] Quelqu’un avec un nom semblable a été retiré de cette table.
-    [follows] Cela dépend de l’endroit où vous êtes : ensemble ou chacun chez soi.
+    [name_removed] Quelqu’un du même nom, ou presque, a dû quitter cette table.
+    [follows] Cela dépend de l’endroit où vous êtes : ensemble ou chacun chez soi.
     [no_such_ask] Plus personne ne demande cette place.
     [many_ask] D’autres demandent déjà. Réessaie dans quelques minutes.
     [not_let_in] L’hôte ne t’a pas fait entrer cette fois.
-   *[other] Ça n’a pas marché. Essaie encore.
+   *[other] Ça n’a pas marché. Réessaie.
 }
 banner = { $what ->
     [lost] Connexion perdue. Nouvel essai…
-    [paused] La table attend son disque. Rien n’est perdu.
+    [paused] L’enregistrement prend du retard. Rien n’est perdu.
    *[gone] La maison ne répond pas. Réessaie dans un instant.
 }
-screen-come = Entre : scanne, ou tape
+screen-come = Entre : scanne, ou tape
 
 ## Every game
 log = Journal
@@ -259,7 +290,7 @@ rules-now = En ce moment
 notes = Notes
 end-skip = Tout montrer
 end-again = On remet ça
-end-lobby = Vers la table
+end-lobby = Retour à la table
 end-wait = L’hôte peut lancer la partie suivante.
 
 ## La soirée
@@ -273,20 +304,38 @@ evening-wins = { $count ->
     [one] { $count } victoire
    *[other] { $count } victoires
 }
-evening-won = gagné
+evening-won = victoire
 evening-bot = bot
 evening-left = n’est plus là
 evening-absent = n’a pas joué
-evening-how = 5 points au premier, 3 au deuxième, 2 au troisième, 1 au quatrième.
-evening-letters = Lettres : équipes.
+evening-how = 1re place : 5 points ; 2e : 3 ; 3e : 2 ; 4e : 1.
+evening-letters = Lettres : équipes.
 choose-game = À quoi on joue
 another-game = Autre jeu
 another-game-hint = Tout le monde reste à la table, avec le même code.
-end-counts = Les comptes de tout le monde
+end-counts = Les points de tout le monde
 end-margin = { $count ->
     [one] avec { $count } point d’avance
    *[other] avec { $count } points d’avance
 }
 end-share = Partager
 end-share-kept = L’image est dans tes téléchargements.
-highlights = Les grands moments
+highlights = Les temps forts
+
+## Les règles
+book-title = { $game } : les règles
+book-guide = Comment jouer
+book-clauses = Les règles, point par point
+book-contents = Sommaire
+book-find = Un mot, ou un numéro (7.2)
+book-found = { $count ->
+    [0] Rien trouvé
+    [one] Trouvé à { $count } endroit
+   *[other] Trouvé à { $count } endroits
+}
+book-print = Imprimer
+book-whole = Toutes les règles
+book-coming = Les règles arrivent…
+book-failed = Les règles ne se sont pas chargées.
+book-qr = Code QR du lien vers les règles
+clause = { $game } §{ $clause }

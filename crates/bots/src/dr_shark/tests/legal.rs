@@ -7,6 +7,9 @@ use crate::Pace;
 
 const MIXED: [&str; 6] = ["greedy", "random", "random", "greedy", "greedy", "random"];
 
+/// Every level that people meet, and then two of them again.
+const MET: [&str; 6] = ["mastermind", "rookie", "veteran", "regular", "mastermind", "rookie"];
+
 fn check(bots: &[&str], options: Options, games: u64, pace: fn(u8) -> Pace) {
     for number in 0..games {
         let played = play_at(bots, options, number, pace);
@@ -24,10 +27,16 @@ fn named_pieces_at_every_table() {
             check(&bots[..seats], found_by(Touch::Named), 3, human);
         }
     }
+    for seats in 2..=6 {
+        check(&MET[..seats], found_by(Touch::Named), 4, |_| Pace::at_once());
+        check(&MET[..seats], found_by(Touch::Named), 1, human);
+    }
     let teams = Options { teams: Some(true), short: true, ..found_by(Touch::Named) };
     check(&MIXED[..4], teams, 20, |_| Pace::at_once());
+    check(&MET[..4], teams, 4, |_| Pace::at_once());
     let hasty = Options { search_s: 1, max_turn_s: Some(5), ..found_by(Touch::Named) };
     check(&MIXED[..4], hasty, 10, human);
+    check(&MET[..4], hasty, 2, human);
 }
 
 #[test]
@@ -43,14 +52,19 @@ fn felt_pieces_at_every_table() {
     }
     let hasty = Options { short: true, search_s: 2, ..found_by(Touch::Felt) };
     check(&MIXED[..3], hasty, 2, human);
+    for bots in [&MET[..2], &MET[2..4]] {
+        check(bots, Options { short: true, ..found_by(Touch::Felt) }, 1, |_| Pace::at_once());
+    }
 }
 
 #[test]
 fn the_same_seed_is_the_same_game() {
     for touch in [Touch::Named, Touch::Felt] {
         let options = Options { short: true, ..found_by(touch) };
-        let game = |number| play(&MIXED[..2], options, number);
-        assert_eq!(game(0), game(0));
-        assert_ne!(game(0), game(1));
+        for bots in [&MIXED[..2], &MET[..2], &MET[2..4]] {
+            let game = |number| play(bots, options, number);
+            assert_eq!(game(0), game(0), "{bots:?}");
+            assert_ne!(game(0), game(1), "{bots:?}");
+        }
     }
 }

@@ -4,7 +4,7 @@ use dr_shark::{Action, Area, DrShark, Event, Options, Shade, Space, Touch};
 use kernel::{At, Dice, Intent, Mind, Notice, Seat, Seed, Setup};
 
 use super::found_by;
-use crate::dr_shark::spy::{Level, Spy};
+use crate::dr_shark::{level::Level, spy::Spy};
 use crate::{Company, Pace};
 
 /// Searches of each kind. The figures in docs/bots.md are of 400: `SEARCHES=400`.

@@ -5,7 +5,7 @@ use kernel::Seat;
 use super::{GAZE, play};
 use crate::Figure;
 
-fn figures(bots: &[&str], options: wink::Options, games: u64) -> Vec<Figure> {
+pub(super) fn figures(bots: &[&str], options: wink::Options, games: u64) -> Vec<Figure> {
     let mut sums = Vec::new();
     for number in 0..games {
         Figure::add_all(&mut sums, &play(bots, options, number).figures);
@@ -13,7 +13,7 @@ fn figures(bots: &[&str], options: wink::Options, games: u64) -> Vec<Figure> {
     sums
 }
 
-fn value(figures: &[Figure], name: &str) -> f64 {
+pub(super) fn value(figures: &[Figure], name: &str) -> f64 {
     let figure = figures.iter().find(|figure| figure.name == name).expect("such a figure");
     figure.value().expect("something was counted")
 }

@@ -9,6 +9,9 @@ use crate::{Company, Pace, Populated};
 const MIXED: [&str; 8] =
     ["greedy", "random", "random", "greedy", "random", "greedy", "greedy", "random"];
 
+const LEVELS: [&str; 8] =
+    ["rookie", "mastermind", "regular", "veteran", "greedy", "regular", "random", "rookie"];
+
 fn check(bots: &[&str], options: Options, games: u64, pace: fn(u8) -> Pace) {
     for number in 0..games {
         let played = play_at(bots, options, number, pace);
@@ -23,10 +26,10 @@ fn check(bots: &[&str], options: Options, games: u64, pace: fn(u8) -> Pace) {
 #[test]
 fn bots_of_every_sort_at_every_table() {
     for seats in 4..=8 {
-        for bots in [&["random"; 8], &["greedy"; 8], &MIXED] {
+        for bots in [&["random"; 8], &["greedy"; 8], &["regular"; 8], &MIXED, &LEVELS] {
             for eyes in [Eyes::Gaze, Eyes::Real] {
-                check(&bots[..seats], Options { eyes, ..GAZE }, 12, |_| Pace::at_once());
-                check(&bots[..seats], Options { eyes, ..GAZE }, 3, human);
+                check(&bots[..seats], Options { eyes, ..GAZE }, 6, |_| Pace::at_once());
+                check(&bots[..seats], Options { eyes, ..GAZE }, 2, human);
             }
         }
     }
@@ -40,6 +43,7 @@ fn every_option() {
             check(&MIXED[..4], Options { first: Some(Seat(2)), ..options }, 12, |_| {
                 Pace::at_once()
             });
+            check(&LEVELS[..4], options, 6, |_| Pace::at_once());
             check(&MIXED[..6], Options { eyes: Eyes::Real, ..options }, 6, |_| Pace::at_once());
         }
     }
@@ -48,7 +52,7 @@ fn every_option() {
 #[test]
 fn the_same_seed_is_the_same_game() {
     let games = |from: u64| -> Vec<_> {
-        (from..from + 8).map(|number| play(&MIXED[..5], GAZE, number)).collect()
+        (from..from + 8).map(|number| play(&LEVELS, GAZE, number)).collect()
     };
     assert_eq!(games(0), games(0));
     assert_ne!(games(0), games(8));

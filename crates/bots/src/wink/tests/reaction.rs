@@ -57,13 +57,13 @@ impl Mind<Wink> for Recorder {
     }
 }
 
-/// One seat's life in a game between greedy bots.
-fn life(number: u64) -> Vec<(Lived, Option<At>)> {
+/// One seat's life in a game between bots of one level.
+fn life(level: &str, number: u64) -> Vec<(Lived, Option<At>)> {
     let life = Life::default();
     let setup = Setup::<Wink>::new(4, GAZE).unwrap();
-    let greedy = |seat| Wink::mind("greedy", Seat(seat), Pace::at_once()).unwrap();
-    let mut minds: Vec<_> = (1..4).map(greedy).collect();
-    minds.insert(0, Box::new(Recorder { mind: greedy(0), life: life.clone() }));
+    let bot = |seat| Wink::mind(level, Seat(seat), Pace::at_once()).unwrap();
+    let mut minds: Vec<_> = (1..4).map(bot).collect();
+    minds.insert(0, Box::new(Recorder { mind: bot(0), life: life.clone() }));
     Company::sit(&setup, Seed::of("reaction").nth(number), minds).play();
     std::mem::take(&mut *life.lock().unwrap())
 }
@@ -77,8 +77,8 @@ fn otherwise(percept: Percept) -> Percept {
 
 /// Lives the same life, but for one thing seen. Up to a quarter of a second later everything is the
 /// same. Whether anything is different after that.
-fn relive(life: &[(Lived, Option<At>)], changed: usize) -> bool {
-    let mut mind = Wink::mind("greedy", Seat(0), Pace::at_once()).unwrap();
+fn relive(level: &str, life: &[(Lived, Option<At>)], changed: usize) -> bool {
+    let mut mind = Wink::mind(level, Seat(0), Pace::at_once()).unwrap();
     let mut until = None;
     for (number, (lived, next)) in life.iter().enumerate() {
         match lived {
@@ -112,15 +112,17 @@ fn relive(life: &[(Lived, Option<At>)], changed: usize) -> bool {
 
 #[test]
 fn nobody_reacts_in_less_than_a_quarter_of_a_second() {
-    let (mut tried, mut reacted) = (0, 0);
-    for number in 0..3 {
-        let life = life(number);
-        let seen = |(_, (lived, _)): &(usize, &(Lived, _))| matches!(lived, Lived::Percept(..));
-        for (place, _) in life.iter().enumerate().filter(seen).step_by(7).take(150) {
-            tried += 1;
-            reacted += u32::from(relive(&life, place));
+    for level in ["greedy", "rookie", "regular", "veteran", "mastermind"] {
+        let (mut tried, mut reacted) = (0, 0);
+        for number in 0..3 {
+            let life = life(level, number);
+            let seen = |(_, (lived, _)): &(usize, &(Lived, _))| matches!(lived, Lived::Percept(..));
+            for (place, _) in life.iter().enumerate().filter(seen).step_by(7).take(100) {
+                tried += 1;
+                reacted += u32::from(relive(level, &life, place));
+            }
         }
+        println!("{level}: {reacted} reactions to {tried} things seen");
+        assert!(reacted * 4 > tried, "{level} does react, in the end: {reacted} of {tried}");
     }
-    println!("{reacted} reactions to {tried} things seen");
-    assert!(reacted * 4 > tried, "they do react, in the end: {reacted} of {tried}");
 }

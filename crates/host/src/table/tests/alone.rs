@@ -16,21 +16,26 @@ use crate::table::{Customs, Door, Hello, Line, Mail, Said, Table, Whence, Word};
 
 /// A table with people on its first seats and bots on the others, running by itself on a clock that
 /// jumps from one thing to the next.
-struct House {
+pub(super) struct House {
     mailbox: mpsc::Sender<Mail>,
     tokens: Vec<Token>,
     ears: Vec<mpsc::Receiver<Word>>,
     n: u64,
 }
 
-const GAMES: [(&str, &str); 3] = [
+pub(super) const GAMES: [(&str, &str); 3] = [
     ("wink", r#"{"eyes":"gaze","first":0}"#),
     ("spywhere", r#"{"first":0}"#),
     ("dr-shark", r#"{"first":0}"#),
 ];
 
 impl House {
-    async fn open((game, options): (&str, &str), people: u8, tempo: Tempo, seed: u8) -> House {
+    pub(super) async fn open(
+        (game, options): (&str, &str),
+        people: u8,
+        tempo: Tempo,
+        seed: u8,
+    ) -> House {
         let mut lobby = Lobby::new(game).unwrap();
         let tokens: Vec<Token> = (0..people).map(|_| Token::random()).collect();
         for token in &tokens {
@@ -69,7 +74,7 @@ impl House {
         words
     }
 
-    async fn say(&mut self, said: impl FnOnce(u64) -> Said) {
+    pub(super) async fn say(&mut self, said: impl FnOnce(u64) -> Said) {
         self.n += 1;
         let mail = Mail::Said(Door(0), said(self.n), Instant::now(), None);
         assert!(self.mailbox.send(mail).await.is_ok());
@@ -80,7 +85,7 @@ impl House {
     }
 
     /// What this seat hears next under this name.
-    async fn hear(&mut self, seat: usize, name: &str) -> Value {
+    pub(super) async fn hear(&mut self, seat: usize, name: &str) -> Value {
         loop {
             let Some(Word::Say(text)) = self.ears[seat].recv().await else { panic!("hung up") };
             let mut said: Value = serde_json::from_str(&text).unwrap();

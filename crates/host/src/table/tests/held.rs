@@ -28,12 +28,9 @@ enum Event {
     Took(Seat),
 }
 
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Gone;
-
-impl kernel::Refusal for Gone {
-    fn code(self) -> &'static str {
-        "prize/gone"
+kernel::refusals! {
+    enum Refusal {
+        Gone = "prize/gone" by "1.1",
     }
 }
 
@@ -53,7 +50,7 @@ impl Game for Prize {
     type Sight = Event;
     type Percept = Never;
     type View = Value;
-    type Refusal = Gone;
+    type Refusal = Refusal;
 
     fn agree(_: u8, (): &()) -> Result<(), Impossible> {
         Ok(())
@@ -68,9 +65,9 @@ impl Game for Prize {
     fn begin(story: &mut Story<'_, Self>, (): ()) {
         story.tell(Event::Laid);
     }
-    fn act(story: &mut Story<'_, Self>, seat: Seat, _: Action) -> Result<(), Gone> {
+    fn act(story: &mut Story<'_, Self>, seat: Seat, _: Action) -> Result<(), Refusal> {
         if story.state().is_some() {
-            return Err(Gone);
+            return Err(Refusal::Gone);
         }
         story.tell(Event::Took(seat));
         Ok(())

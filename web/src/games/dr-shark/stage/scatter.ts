@@ -19,7 +19,7 @@ function thrown(text: string): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** Spread so that none lies under another, in so many columns. */
+/** Spreads the pieces over `columns` columns so that none lies under another. */
 export function scatter(pieces: Piece[], columns: number): Lying[] {
   const mixed = pieces.toSorted((a, b) => thrown(a) - thrown(b));
   return mixed.map((piece, i) => {

@@ -62,15 +62,15 @@ method-short = { $area ->
 method-ends = { $area ->
     [A] The same shape twice ends it
     [B] The same texture twice ends it
-    [C] Another texture ends it
+    [C] A different texture ends it
     [D] One grab, then sort and choose
    *[E] The bag is open: take one clue
 }
 method-text = { $area ->
     [A] Draw pieces one by one, all of different shapes. A shape that is already on your mat, or a shark, goes back and ends the search.
     [B] Draw pieces one by one, all of different textures. A texture that is already on your mat, or a shark, goes back and ends the search.
-    [C] Draw pieces one by one, all of one texture; the first sets it. Another texture, or a shark, goes back and ends the search.
-    [D] One grab. Sort everything by colour, give back every colour with a shark, then choose one clue of each colour that is left.
+    [C] Draw pieces one by one, all of one texture; the first sets it. A different texture, or a shark, goes back and ends the search.
+    [D] One grab. Sort everything by colour, give back every colour with a shark, then choose one clue of each colour that’s left. If time runs out before the sharks are back, you get nothing.
    *[E] Look into the open bag and take any one clue.
 }
 pool = The pool
@@ -105,25 +105,26 @@ points-short = { $points } pt
 s = s
 
 ## this moment
-now-label = This moment
+now-label = Right now
 now = { $moment ->
     [dive] Where do you dive?
     [ready] Take a breath
     [service] An agent at your service
     [complete] Evidence!
-    [organise] Put your dossier in order
+    [organise] Organise your dossier
     [over] The end
    *[other] You are searching
 }
 now-watch = { $step ->
-    [dive] { $name } chooses where to dive
-    [ready] { $name } takes a breath in { $area }
-    [search] { $name } searches in { $area }
-   *[organise] { $name } organises
+    [dive] { $name } is choosing where to dive
+    [ready] { $name } is taking a breath in { $area }
+    [search] { $name } is searching in { $area }
+   *[organise] { $name } is organising
 }
-hint-dive = Press an empty space of another area.
+hint-dive = Press an empty space in another area.
+hint-goal = Collect every part of a design: that makes evidence. Each area is a different way to search; press an empty space to see how.
 hint = { $moment ->
-    [service] Use it now: the next thing you do forfeits it.
+    [service] Now or never: do anything else and it’s gone.
     [complete] All parts are there. Choose which evidence to make.
     [organise] What you found files itself.
     [over] Everything is counted.
@@ -131,15 +132,17 @@ hint = { $moment ->
 }
 hint-watch = { $step ->
     [search] { $clapper ->
-        [yes] You hold the clapper. Plan your own dive meanwhile.
-       *[no] Plan your own dive meanwhile.
+        [yes] You have the clapper. Plan your own dive in the meantime.
+       *[no] Plan your own dive in the meantime.
     }
    *[other] Plan your own dive: mark what you want to complete.
 }
 announce-area = { $moment ->
     [dive] Your turn. Choose a space to dive into.
-    [ready] You are in { $area }. Press Start searching, or wait.
-    [feel] The clock runs. Feel with the arrow keys; Enter takes what is under the cursor.
+    [ready] You are in { $area }. Press Start searching.
+    [feel] The clock is running. Feel with the arrow keys; Enter takes what is under the cursor.
+    [named] The clock is running. Choose a texture, then a shape: a piece like that is drawn.
+    [named-fist] The clock is running. Choose how many pieces you grab.
     [place] You hold a piece. Press the number of its place on the mat.
     [sort] Sort the fistful by colour.
     [return] Give back every colour that has a shark.
@@ -147,9 +150,9 @@ announce-area = { $moment ->
     [look] The bag is open. Take one clue.
     [service] An agent is at your service.
     [complete] You can turn clues into evidence.
-   *[organise] Put your dossier in order, or end your turn.
+   *[organise] Organise your dossier, or end your turn.
 }
-watching = You are watching. What is in the bag, nobody knows.
+watching = You are a spectator. Nobody sees what the hand in the bag feels.
 dock = What you can do
 gold-choose-space = Choose a space
 gold-dive = Dive into { $area }
@@ -182,8 +185,8 @@ bag-keys = { $mode ->
 search-hint = { $kind ->
     [feel] { $area ->
         [D] { $pointer ->
-            [mouse] Press and hold, let go when your fist is large enough
-           *[finger] Hold still, and lift when your fist is large enough
+            [mouse] Press and hold, let go when your fist is big enough
+           *[finger] Hold still, and lift when your fist is big enough
         }
        *[other] { $pointer ->
             [mouse] Rub slowly to feel, click to draw
@@ -218,7 +221,10 @@ feel-texture = { $texture ->
     [grid] grid?
    *[smooth] smooth?
 }
-hold-to-gather = Hold to gather, let go to grab
+bag-told = { $what ->
+    [gather] Hold to gather, let go to grab
+   *[slow] Too quick to feel anything. Rub slowly, then hold still to draw
+}
 named-lead = { $mode ->
     [grab] How many pieces do you grab?
    *[draw] Name a texture, then a shape. A piece that feels like that is drawn; it may be a shark.
@@ -235,6 +241,7 @@ named-grab = { $count ->
 }
 in-hand = In your hand: { $piece }. { $shape }. { $texture }.
 stop = Stop now
+stop-hand = Stop and put it back
 take = Take this clue
 fist-unsorted = { $count ->
     [one] { $count } piece to sort
@@ -259,16 +266,16 @@ heap-label = { $count ->
    *[other] The open bag: { $count } pieces
 }
 zoom-in = Closer
-zoom-out = Farther
+zoom-out = Further away
 wanted = Wanted:
 wanted-one = { $shape }, { $texture }
-watch-open = looks into the open bag
+watch-open = is looking into the open bag
 clapper = Snap the clapper
 finale = { $ending ->
-    [time] Time is up!
+    [time] Time’s up!
     [same_shape] That shape again!
     [same_texture] That texture again!
-    [other_texture] Another texture!
+    [other_texture] A different texture!
     [taken] One clue taken
     [chosen] All chosen
    *[stopped] { $name } stops
@@ -298,12 +305,12 @@ theft-sent = { $who ->
     [you] You sent her
    *[other] { $name } sent her
 }{ $why ->
-    [yes] , for { $design }.
+    [yes] { " " }(evidence: { $design }).
    *[no] .
 }
 bitten = { $who ->
     [you] Bitten!
-   *[other] { $name } is bitten!
+   *[other] { $name } got bitten!
 }
 bitten-ends = { $who ->
     [you] A shark ends your search in { $area }.
@@ -321,7 +328,13 @@ dossier-mine = { $team ->
 }
 dossier-team = { $names }
 dossier-of = Dossier: { $name }
-dossier-label = { $name }: points { $points }, clues { $clues }, evidence { $tokens }
+dossier-label = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $clues ->
+    [one] { $clues } clue
+   *[other] { $clues } clues
+}, evidence: { $tokens }
 dossier-empty = Nothing yet. Your dives fill it.
 dossier-none = nothing yet
 card-label = { $design }: { $have } of { $parts } parts, evidence won: { $tokens }
@@ -341,10 +354,10 @@ targets-clues = { $count ->
     [one] { $count } clue in your dossier
    *[other] { $count } clues in your dossier
 }
-targets-lead = Press what you aim for. Only you see it; what is missing is shown while you search.
+targets-lead = Press what you’re aiming for. Only you see it; what’s missing is shown while you search.
 target-feels = Missing: { $texture }, { $shape }
 target-whole = All parts are there.
-target-gone = No token is left.
+target-gone = There are no tokens left.
 shape-felt = { $shape ->
     [1] four knobs
     [2] four holes
@@ -356,8 +369,8 @@ shape-felt = { $shape ->
    *[8] one knob, two holes
 }
 use = { $use ->
-    [completes] It completes a design of yours
-   *[wanted] You aim for its design
+    [completes] It completes one of your designs
+   *[wanted] It’s part of one of your targets
 }
 evidence-choose = Evidence you can make
 evidence-brings = { $category ->
@@ -376,7 +389,7 @@ ahead = { $next ->
 ahead-finishes = E could finish { $design }
 clap = Clap
 screen-completes = Completes
-screen-dive = An empty space of another area
+screen-dive = An empty space in another area
 screen-clues = { $count ->
     [one] { $count } clue
    *[other] { $count } clues
@@ -407,39 +420,39 @@ service-do = { $agent ->
 service-deal = { $take } for { $give }
 
 ## why not
-why-not-your-turn = Wait a little: it is { $name }’s turn.
+why-not-your-turn = Not yet: it’s { $name }’s turn.
 why-not-now = Not now.
 why-choose-space = Press an empty space in the pool.
 why-space = { $why ->
     [same] You are in that area. Dive into another one.
-   *[taken] Somebody is there.
+   *[taken] Someone is already there.
 }
 why-empty-hand = Draw a piece first.
-why-shark = A shark is no clue.
-why-return = That pile stays.
-why-keep = That colour has its choice.
-sound-what = Everybody’s dives and finds, the clapper, and what your own finger feels.
+why-shark = A shark isn’t a clue.
+why-return = There’s no shark in that pile.
+why-keep = You’ve already chosen that colour.
+sound-what = You hear everyone’s dives and finds, the clapper, and what your own finger feels.
 refused = { $code ->
     [over] The game is over.
-    [not_your_turn] It is not your turn any more.
-    [not_now] That is not possible now.
-    [dark_space] Dark spaces are for four spies and more.
+    [not_your_turn] It isn’t your turn any more.
+    [not_now] You can’t do that right now.
+    [dark_space] Dark spaces are for four spies or more.
     [same_area] You are in that area. Dive into another one.
-    [occupied] Somebody is there.
+    [occupied] Someone is already there.
     [hand_full] Place the piece in your hand first.
     [unsorted] Sort everything first.
     [sharks_first] Give back the colours with sharks first.
     [nothing_there] There is nothing under your finger.
-    [colour_chosen] That colour has its choice.
-    [is_shark] A shark is no clue.
+    [colour_chosen] You’ve already chosen that colour.
+    [is_shark] A shark isn’t a clue.
     [incomplete] A part is missing.
-    [no_token] No token of it is left.
-    [no_service] No agent is at your service now.
+    [no_token] There’s no token of it left.
+    [no_service] No agent is at your service right now.
     [own_dossier] That is your own dossier.
-    [not_theirs] They do not have that clue any more.
-    [need_two] You do not have two clues to give.
-    [not_yours] Choose two different clues of yours.
-   *[other] That did not work. Please try again.
+    [not_theirs] They don’t have that clue any more.
+    [need_two] You don’t have two clues to give.
+    [not_yours] Choose two different clues of your own.
+   *[other] That didn’t work. Please try again.
 }
 
 ## the log
@@ -449,15 +462,15 @@ log-dealt-bag = { $who ->
 }
 log-began = { $who ->
     [you] Your turn.
-   *[other] { $name } is next.
+   *[other] { $name }’s turn.
 }
 log-dived = { $who ->
     [you] You dive into { $area }
    *[other] { $name } dives into { $area }
 }
 log-started = { $who ->
-    [you] You search. The clock runs.
-   *[other] { $name } searches. The clock runs.
+    [you] You search. The clock is running.
+   *[other] { $name } searches. The clock is running.
 }
 log-drawn = { $who ->
     [you] You draw { $piece }
@@ -469,7 +482,7 @@ log-placed = { $who ->
 }
 log-fumbled = { $who ->
     [you] That was the wrong place
-   *[other] { $name } fumbles
+   *[other] { $name } tries the wrong place
 }
 log-grabbed = { $who ->
     [you] { $count ->
@@ -504,14 +517,14 @@ log-taken = { $who ->
    *[other] { $name } takes { $piece }
 }
 log-ended = { $ending ->
-    [time] Time is up
+    [time] Time’s up
     [stopped] { $who ->
         [you] You stop searching
        *[other] { $name } stops searching
     }
     [same_shape] That shape again: the search is over
     [same_texture] That texture again: the search is over
-    [other_texture] Another texture: the search is over
+    [other_texture] A different texture: the search is over
     [shark] A shark! The search is over
     [chosen] All chosen: the search is over
    *[taken] The search is over
@@ -544,41 +557,54 @@ log-declined = { $who ->
        *[babanipoulos] Babanipoulos
     }
 }
-log-assembled = At the end also complete: { $design }
-log-over = The pool is closed. Now it is counted!
+log-assembled = Also complete at the end: { $design }
+log-over = The pool is closed. Time to count!
 
 ## rules
 rules-moment = { $moment ->
-    [dive] Move your pawn to an empty space of another area than the one you are in. The area decides how you search.
-    [ready] The clock starts when you say so, at the latest ten seconds after the dive.
+    [dive] Move your pawn to an empty space in a different area. The area decides how you search.
+    [ready] The clock starts when you say so; if people are waiting, at the latest ten seconds after the dive.
     [organise] A complete design may be turned into evidence: its clues leave the game, its token is yours for good. Then end your turn.
     [complete] A complete design may be turned into evidence: its clues leave the game, its token is yours for good.
-    [service] One service per turn. It is forfeited by the next thing you do.
+    [service] One service per turn, now or never: do anything else and it’s gone.
     [over] The game is over.
-   *[other] What is on the mat or chosen when the search ends joins your dossier, however it ended. A piece in hand goes back.
+   *[other] Whatever is on the mat or chosen when the search ends goes into your dossier, however it ended. A piece still in your hand goes back.
 }
+rules-length = This game lasts { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}{ $short ->
+    [yes] , half as many as usual
+   *[no] { "" }
+}. In a round, everyone dives once. A search lasts { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}. After the last round, whatever is complete becomes evidence by itself, without agents.
 rules-title = { $chapter ->
     [goal] The aim
     [turn] Your turn
     [methods] The five areas
     [touch] By touch
     [evidence] Evidence
+    [bag] The bag
+    [length] Rounds
     [services] Agents
-    [score] The count
+    [score] Scoring
    *[teams] Teams
 }
 rules-text = { $chapter ->
-    [goal] Dive for jigsaw pieces, blind and against the clock, and build evidence from them.
-    [turn] Dive into another area, search by its method while the clock runs, then organise your dossier.
-    [touch] You feel what is under your fingertip: whether there is a piece, its edge, and how its back feels. Each colour has one texture. Sharks feel like any piece.
-    [evidence] Every design has three or four parts. If all of them are in your dossier, make evidence of them. When no token of a design is left, there is no more evidence of it.
+    [goal] Dive for jigsaw pieces, blind and against the clock, and turn them into evidence.
+    [turn] Dive into another area, search by its method while the clock is running, then organise your dossier.
+    [bag] What is in the bag is no secret: whatever hasn’t been drawn for good is still in there. Where it lies, nobody knows; every search begins with a shake.
+    [touch] You feel what’s under your fingertip: whether there is a piece, its edge, and the texture of its back. Each colour has one texture. Sharks feel like any piece.
+    [evidence] Every design has three or four parts. If all of them are in your dossier, turn them into evidence. When a design has no tokens left, it gives no more evidence.
     [services] Weapons bring Paoletta: she takes one clue from another dossier. Gadgets bring Babanipoulos: one clue for two of yours. At once or never, one service per turn.
-    [score] Your tokens’ points, and one for every clue left. Ties: more token points, then more tokens.
-   *[teams] Partners sit apart and share one dossier. Whoever’s turn it is organises.
+    [score] Your tokens’ points, and one for every clue left in your dossier. Ties: more token points, then more tokens.
+   *[teams] Partners don’t sit side by side, and share one dossier. The one whose turn it is organises it.
 }
 
 ## the end
-end-counting = Now it is counted!
+end-counting = Time to count!
 end-won-team = { $who ->
     [you] You win!
     [team] Your team wins!
@@ -641,7 +667,7 @@ highlight-dr-shark = { $what ->
 ## Options in the lobby
 option = { $key ->
     [short] Short game
-    [search_s] Time for a search
+    [search_s] Time per search
     [teams] Two teams of two
     [touch] The bag
    *[other] { $key }
@@ -657,4 +683,105 @@ choice = { $value ->
     [felt] by touch
     [named] in words
    *[other] { $value }
+}
+
+## the lesson
+lesson-act = { $step ->
+    [goal] One part is missing
+    [dive] Dive into area C
+    [search] Start the search
+    [feel] Feel about in the bag
+    [draw] Draw a rough piece
+    [place] Put it on sandpaper
+    [shark] Draw once more
+    [complete] Make the evidence
+    [done] Now { $name } dives
+    [score] That’s the whole game
+   *[over] You’re ready
+}
+lesson-why = { $step ->
+    [goal] Your dossier has two parts of a throwing star; the third is somewhere in the bag.
+    [dive] Each area is another way to search; in C all your pieces must feel the same.
+    [search] In a real game you then have 30 seconds; today nobody is counting.
+    [feel] You see nothing, so your finger has to tell you where a piece lies and what its back is like.
+    [draw] Weapons are rough as sandpaper: rest your finger on one until it comes out.
+    [place] Only what lies on the mat is safe when the search ends.
+    [shark] Sooner or later a shark bites: it ends your search, but what is on the mat stays yours.
+    [complete] All three parts make a throwing star: six points that nobody can take from you.
+    [done] End your turn: from your dossier clues can be stolen, but never evidence.
+    [score] Evidence brings its points, and every clue left in your dossier brings one.
+   *[over] Play a real game now; the rules are always one tap away.
+}
+
+## coach marks
+coach = { $mark ->
+    [dive] Choose an area: each is another way to search the bag.
+    [ready] Take your time: the clock only starts when you press this.
+   *[complete] You have all the parts: make the evidence before somebody steals one.
+}
+
+## why: hints, and who the bots are; names of things are said as in design, texture, colour, agent and shape-name
+reason = { $code ->
+    [area] { $area } promises most for your dossier: about { $points ->
+       *[other] { points }
+    }.
+    [one-short] Only one clue is missing: { $design }.
+    [denies] It keeps { $seat } out of { $area }, too.
+    [start] Start when you’re ready: you’ll have { $seconds } seconds.
+    [draw-blind] Draw without feeling: { $percent }% of the pieces fit, and time counts more.
+    [feel-texture] Feel for one texture: { $texture } ({ $percent }% of the bag).
+    [feel-textures] Feel for the textures that fit: { $count } of them, { $percent }% of the bag.
+    [feel-shape] Follow the edge before you draw: this shape must be new.
+    [search-worth] The rest of this search in { $area } is worth about { $points ->
+       *[other] { points }
+    }.
+    [shark-risk] Risk of a shark: { $percent }%. No finger can tell.
+    [draw-texture] It feels right, with { $percent }% certainty: { $texture }. Draw now.
+    [draw-shape] The edge is right, with { $percent }% certainty: { $shape }. Draw now.
+    [place-shape] Place it on its shape.
+    [place-texture] Place it on its texture: { $texture }.
+    [stop-full] Stop: all five textures are on the mat.
+    [stop-empty] Stop: the bag is empty.
+    [stop-time] Stop: there’s no time to draw and place another piece.
+    [grab] One good fistful: more pieces mean more colours, but also more sharks.
+    [sort] Sort everything before you choose.
+    [return] A shark is in this pile, so it goes back: { $colour }.
+    [completes] This clue completes a design: { $design } (worth about { $points ->
+       *[other] { points }
+    }).
+    [clue] This clue helps you most: { $design } (worth about { $points ->
+       *[other] { points }
+    }).
+    [nothing-to-take] There is nothing to take.
+    [evidence] All parts are there, for { $points ->
+       *[other] { points }
+    }: { $design }.
+    [evidence-first] This one first, because it brings an agent: { $agent }.
+    [service] { $agent } can take a clue from { $seat }: { $design } (worth about { $points ->
+       *[other] { points }
+    } to you).
+    [service-no] The agent would cost you more than you’d gain.
+    [done] Nothing more to complete: end your turn.
+   *[other] This looks best.
+}
+level-line = { $level ->
+    [rookie] Dives where the mood takes them, fumbles in the bag and forgets what’s gone.
+    [regular] A steady hand that goes by rules of thumb.
+    [veteran] Weighs every touch: what’s in the bag, what’s missing, what the clock allows.
+    [mastermind] Counts every piece, thinks a dive ahead and reads your dossier too.
+   *[other] { $level }
+}
+
+## hints
+advice-act = { $act ->
+    [dive] Dive into area { $what }
+    [search] Start the search
+    [feel] Feel about in the bag
+    [draw] Draw the piece under your finger
+    [place] Put it here: { $what }
+    [take] Take this: { $what }
+    [complete] Make the evidence: { $what }
+    [stop] End the search
+    [done] End your turn
+   *[nothing] Just watch for now
 }

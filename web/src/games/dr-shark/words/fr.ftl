@@ -36,14 +36,14 @@ texture = { $texture ->
    *[smooth] Lisse
 }
 shape-name = { $shape ->
-    [1] Forme 1 : quatre bosses
-    [2] Forme 2 : quatre creux
-    [3] Forme 3 : bosse, creux, bosse, creux
-    [4] Forme 4 : deux bosses, deux creux
-    [5] Forme 5 : deux bosses face à face
-    [6] Forme 6 : deux creux face à face
-    [7] Forme 7 : une bosse
-   *[8] Forme 8 : une bosse, deux creux
+    [1] Forme 1 : quatre bosses
+    [2] Forme 2 : quatre creux
+    [3] Forme 3 : bosse, creux, bosse, creux
+    [4] Forme 4 : deux bosses, deux creux
+    [5] Forme 5 : deux bosses face à face
+    [6] Forme 6 : deux creux face à face
+    [7] Forme 7 : une bosse
+   *[8] Forme 8 : une bosse, deux creux
 }
 method = { $area ->
     [A] Formes différentes
@@ -60,25 +60,25 @@ method-short = { $area ->
    *[E] regarder
 }
 method-ends = { $area ->
-    [A] Deux fois la même forme : c’est fini
-    [B] Deux fois la même matière : c’est fini
-    [C] Une autre matière : c’est fini
+    [A] Deux fois la même forme : c’est fini
+    [B] Deux fois la même matière : c’est fini
+    [C] Une autre matière : c’est fini
     [D] Une poignée, puis trier et choisir
-   *[E] Le sac est ouvert : prends un indice
+   *[E] Le sac est ouvert : prends un indice
 }
 method-text = { $area ->
     [A] Tire les pièces une à une, toutes de formes différentes. Une forme déjà posée, ou un requin, retourne au sac et met fin à la fouille.
     [B] Tire les pièces une à une, toutes de matières différentes. Une matière déjà posée, ou un requin, retourne au sac et met fin à la fouille.
-    [C] Tire les pièces une à une, toutes d’une même matière ; la première la fixe. Une autre matière, ou un requin, retourne au sac et met fin à la fouille.
-    [D] Une seule poignée. Trie tout par couleur, rends chaque couleur qui a un requin, puis choisis un indice de chaque couleur restante.
+    [C] Tire les pièces une à une, toutes d’une même matière ; la première la fixe. Une autre matière, ou un requin, retourne au sac et met fin à la fouille.
+    [D] Une seule poignée. Trie tout par couleur, rends chaque couleur qui a un requin, puis choisis un indice de chaque couleur restante. Si le temps s’écoule avant que les requins soient rendus, tu n’as rien.
    *[E] Regarde dans le sac ouvert et prends un indice, n’importe lequel.
 }
 pool = La piscine
-area-label = { $area } : { $method }
+area-label = { $area } : { $method }
 space-label = { $area }, { $space ->
     [light] place claire
    *[dark] place sombre
-} : { $state ->
+} : { $state ->
     [taken] { $name } y est
     [free] tu peux plonger ici
    *[shut] vide
@@ -90,7 +90,7 @@ mat-count = { $count ->
 }
 slot-label = { $slot }. { $count ->
     [0] Vide
-   *[other] Dessus : { $pieces }
+   *[other] Dessus : { $pieces }
 }
 round = Manche { $round } sur { $rounds }
 bag-count = { $count ->
@@ -101,16 +101,16 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-points-short = { $points } pt
+points-short = { $points } pt
 s = s
 
 ## ce moment
-now-label = Ce moment
+now-label = En ce moment
 now = { $moment ->
-    [dive] Où plonges-tu ?
+    [dive] Où plonges-tu ?
     [ready] Inspire
     [service] Un agent à ton service
-    [complete] Une preuve !
+    [complete] Une preuve !
     [organise] Range ton dossier
     [over] La fin
    *[other] Tu fouilles
@@ -122,8 +122,9 @@ now-watch = { $step ->
    *[organise] { $name } range son dossier
 }
 hint-dive = Appuie sur une place vide d’une autre zone.
+hint-goal = Réunis toutes les parties d’un motif : c’est une preuve. Chaque zone est une façon de fouiller ; appuie sur une place vide pour voir laquelle.
 hint = { $moment ->
-    [service] Maintenant ou jamais : ta prochaine action y renonce.
+    [service] Maintenant ou jamais : toute autre action te le fait perdre.
     [complete] Toutes les parties sont là. Choisis la preuve à faire.
     [organise] Tes trouvailles se classent d’elles-mêmes.
     [over] Tout est compté.
@@ -134,22 +135,24 @@ hint-watch = { $step ->
         [yes] Tu tiens le clap. Prépare ta plongée en attendant.
        *[no] Prépare ta plongée en attendant.
     }
-   *[other] Prépare ta plongée : marque ce que tu veux compléter.
+   *[other] Prépare ta plongée : marque ce que tu veux compléter.
 }
 announce-area = { $moment ->
     [dive] À toi. Choisis une place où plonger.
-    [ready] Tu es en { $area }. Appuie sur Commencer la fouille, ou attends.
-    [feel] Le temps court. Palpe avec les flèches ; Entrée prend ce qui est sous le curseur.
+    [ready] Tu es en { $area }. Appuie sur Commencer la fouille.
+    [feel] Le chrono tourne. Palpe avec les flèches ; Entrée prend ce qui est sous le curseur.
+    [named] Le chrono tourne. Choisis une matière, puis une forme : une pièce pareille sera tirée.
+    [named-fist] Le chrono tourne. Choisis combien de pièces tu prends.
     [place] Tu tiens une pièce. Appuie sur le numéro de sa place sur le tapis.
     [sort] Trie la poignée par couleur.
     [return] Rends chaque couleur qui a un requin.
     [keep] Choisis un indice de chaque couleur.
     [look] Le sac est ouvert. Prends un indice.
     [service] Un agent est à ton service.
-    [complete] Tu peux faire une preuve de tes indices.
+    [complete] Tu peux faire une preuve avec tes indices.
    *[organise] Range ton dossier, ou finis ton tour.
 }
-watching = Tu regardes. Ce qu’il y a dans le sac, personne ne le sait.
+watching = Tu regardes la partie. Personne ne voit ce que la main sent dans le sac.
 dock = Ce que tu peux faire
 gold-choose-space = Choisis une place
 gold-dive = Plonger en { $area }
@@ -168,7 +171,7 @@ gold-complete-what = { $design }, { $points ->
    *[other] { $points } points
 }
 gold-done = Finir le tour
-gold-wait = Ce n’est pas encore ton tour
+gold-wait = Pas encore ton tour
 
 ## le sac
 bag-label = { $mode ->
@@ -194,7 +197,7 @@ search-hint = { $kind ->
         [A] Glisse-la sur sa forme, ou appuie dessus
        *[other] Glisse-la sur sa matière, ou appuie dessus
     }
-    [sort] Trie par couleur : appuie sur un tas, ou glisse
+    [sort] Trie par couleur : appuie sur un tas, ou glisse
     [return] Rends chaque couleur qui a un requin
     [keep] Choisis un indice de chaque couleur
    *[look] { "" }
@@ -212,20 +215,23 @@ feel-edge = { $bend ->
    *[above] en haut
 }
 feel-texture = { $texture ->
-    [sandpaper] papier de verre ?
-    [felt] feutre ?
-    [crocodile] crocodile ?
-    [grid] grille ?
-   *[smooth] lisse ?
+    [sandpaper] papier de verre ?
+    [felt] feutre ?
+    [crocodile] crocodile ?
+    [grid] grille ?
+   *[smooth] lisse ?
 }
-hold-to-gather = Reste appuyé pour ramasser, lâche pour saisir
+bag-told = { $what ->
+    [gather] Reste appuyé pour ramasser, lâche pour saisir
+   *[slow] Trop rapide pour sentir. Frotte lentement, puis ne bouge plus pour tirer
+}
 named-lead = { $mode ->
-    [grab] Combien de pièces saisis-tu ?
-   *[draw] Nomme une matière, puis une forme. Une pièce qui y ressemble est tirée ; c’est peut-être un requin.
+    [grab] Combien de pièces saisis-tu ?
+   *[draw] Nomme une matière, puis une forme. Une pièce qui y ressemble est tirée ; c’est peut-être un requin.
 }
 named-texture = Matière
 named-shape = Forme
-named-draw = Tirer : { $shape }, { $count ->
+named-draw = Tirer : { $shape }, { $count ->
     [one] { $count } peut être dans le sac
    *[other] { $count } peuvent être dans le sac
 }
@@ -233,8 +239,9 @@ named-grab = { $count ->
     [one] Saisir { $count } pièce
    *[other] Saisir { $count } pièces
 }
-in-hand = Dans ta main : { $piece }. { $shape }. { $texture }.
+in-hand = En main : { $piece }. { $shape }. { $texture }.
 stop = Arrêter
+stop-hand = Arrêter et la remettre
 take = Prendre cet indice
 fist-unsorted = { $count ->
     [one] { $count } pièce à trier
@@ -244,31 +251,31 @@ fist-piles = Tas par couleur
 fist-pile = { $kind ->
     [return] Rendre { $colour }
    *[sort] { $colour }
-} : { $count ->
+} : { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 }{ $shark ->
     [yes] , avec un requin
    *[no] { "" }
 }
-fist-back = Requin !
+fist-back = Requin !
 fist-keep = Garder { $piece }
 fist-none = plus rien
 heap-label = { $count ->
-    [one] Le sac ouvert : { $count } pièce
-   *[other] Le sac ouvert : { $count } pièces
+    [one] Le sac ouvert : { $count } pièce
+   *[other] Le sac ouvert : { $count } pièces
 }
 zoom-in = Plus près
 zoom-out = Plus loin
-wanted = Il faut :
+wanted = Il faut :
 wanted-one = { $shape }, { $texture }
 watch-open = regarde dans le sac ouvert
 clapper = Faire claquer le clap
 finale = { $ending ->
-    [time] Temps écoulé !
-    [same_shape] Encore cette forme !
-    [same_texture] Encore cette matière !
-    [other_texture] Une autre matière !
+    [time] Temps écoulé !
+    [same_shape] Encore cette forme !
+    [same_texture] Encore cette matière !
+    [other_texture] Une autre matière !
     [taken] Un indice pris
     [chosen] Tout est choisi
    *[stopped] { $name } arrête
@@ -281,7 +288,7 @@ finale-got = { $count ->
 goes-on = La partie continue
 evidence-stamp = Preuve
 evidence-made = { $who ->
-    [you] { $design } : c’est à toi
+    [you] { $design } : c’est à toi
    *[other] { $design } pour { $name }
 }
 evidence-leaves = { $parts ->
@@ -298,12 +305,12 @@ theft-sent = { $who ->
     [you] C’est toi qui l’envoies
    *[other] C’est { $name } qui l’envoie
 }{ $why ->
-    [yes] { " " }: { $design }.
+    [yes] { " " }(preuve : { $design }).
    *[no] .
 }
 bitten = { $who ->
-    [you] Mordu !
-   *[other] Un requin mord { $name } !
+    [you] Ça mord !
+   *[other] Un requin mord { $name } !
 }
 bitten-ends = { $who ->
     [you] Un requin met fin à ta fouille en { $area }.
@@ -311,7 +318,7 @@ bitten-ends = { $who ->
 }
 bitten-kept = { $count ->
     [0] Il n’y avait rien sur le tapis.
-   *[other] Sauvé du tapis :
+   *[other] Sauvé sur le tapis :
 }
 
 ## le dossier
@@ -320,29 +327,38 @@ dossier-mine = { $team ->
    *[no] Ton dossier
 }
 dossier-team = { $names }
-dossier-of = Dossier : { $name }
-dossier-label = { $name } : points { $points }, indices { $clues }, preuves { $tokens }
+dossier-of = Dossier : { $name }
+dossier-label = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $clues ->
+    [one] { $clues } indice
+   *[other] { $clues } indices
+}, { $tokens ->
+    [one] { $tokens } preuve
+   *[other] { $tokens } preuves
+}
 dossier-empty = Encore rien. Tes plongées le rempliront.
 dossier-none = encore rien
-card-label = { $design } : { $have } parties sur { $parts }, preuves gagnées : { $tokens }
+card-label = { $design } : { $have } parties sur { $parts }, preuves gagnées : { $tokens }
 evidence-won = { $count ->
     [one] gagnée une fois
    *[other] gagnée { $count } fois
 }
 evidence-named = { $count ->
-    [one] Preuve : { $design }
-   *[other] Preuve : { $design }, { $count } fois
+    [one] Preuve : { $design }
+   *[other] Preuve : { $design }, { $count } fois
 }
 missing-part = La partie { $part } manque. { $shape }. { $texture }.
-mark-design = Viser : { $design }
+mark-design = Viser : { $design }
 targets = Objectifs
 targets-clues = { $count ->
     [0] aucun indice dans ton dossier
     [one] { $count } indice dans ton dossier
    *[other] { $count } indices dans ton dossier
 }
-targets-lead = Appuie sur ce que tu vises. Personne d’autre ne le voit ; ce qui manque s’affiche pendant ta fouille.
-target-feels = Il manque : { $texture }, { $shape }
+targets-lead = Appuie sur ce que tu vises. Personne d’autre ne le voit ; ce qui manque s’affiche pendant ta fouille.
+target-feels = Il manque : { $texture }, { $shape }
 target-whole = Toutes les parties sont là.
 target-gone = Il ne reste aucun jeton.
 shape-felt = { $shape ->
@@ -361,8 +377,8 @@ use = { $use ->
 }
 evidence-choose = Les preuves que tu peux faire
 evidence-brings = { $category ->
-    [weapons] Amène Paoletta : un indice d’un autre dossier
-    [gadgets] Amène Babanipoulos : un indice contre deux des tiens
+    [weapons] Amène Paoletta : un indice d’un autre dossier
+    [gadgets] Amène Babanipoulos : un indice contre deux des tiens
    *[other] { $left ->
         [one] Le dernier jeton
        *[other] { $left } jetons restants
@@ -390,10 +406,10 @@ agent = { $agent ->
    *[babanipoulos] Babanipoulos
 }
 service-lead = { $agent ->
-    [paoletta] « Laisse-moi faire. » Paoletta prend un indice de ton choix dans un autre dossier.
-   *[babanipoulos] « J’ai une affaire pour toi. » Babanipoulos prend un indice de ton choix, et tu en donnes deux des tiens en échange.
+    [paoletta] « Laisse-moi faire. » Paoletta prend un indice de ton choix dans un autre dossier.
+   *[babanipoulos] « J’ai une affaire pour toi. » Babanipoulos prend un indice de ton choix, et tu en donnes deux des tiens en échange.
 }
-service-whose = Le dossier de qui ?
+service-whose = Le dossier de qui ?
 service-take = Prendre chez { $name }
 service-give = { $count ->
     [0] Donne deux des tiens
@@ -407,7 +423,7 @@ service-do = { $agent ->
 service-deal = { $take } contre { $give }
 
 ## pourquoi pas
-why-not-your-turn = Patience : c’est au tour de { $name }.
+why-not-your-turn = Patience : c’est au tour de { $name }.
 why-not-now = Pas maintenant.
 why-choose-space = Appuie sur une place vide de la piscine.
 why-space = { $why ->
@@ -416,9 +432,9 @@ why-space = { $why ->
 }
 why-empty-hand = Tire d’abord une pièce.
 why-shark = Un requin n’est pas un indice.
-why-return = Ce tas reste.
+why-return = Ce tas n’a pas de requin.
 why-keep = Cette couleur a déjà son indice.
-sound-what = Les plongées et les trouvailles, le clap, et ce que sent ton propre doigt.
+sound-what = On entend les plongées, les trouvailles, le clap, et ce que sent ton propre doigt.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.
@@ -427,13 +443,13 @@ refused = { $code ->
     [same_area] Tu es dans cette zone. Plonge dans une autre.
     [occupied] Il y a quelqu’un.
     [hand_full] Pose d’abord la pièce que tu tiens.
-    [unsorted] Trie d’abord tout.
+    [unsorted] Trie tout d’abord.
     [sharks_first] Rends d’abord les couleurs à requin.
     [nothing_there] Il n’y a rien sous ton doigt.
     [colour_chosen] Cette couleur a déjà son indice.
     [is_shark] Un requin n’est pas un indice.
     [incomplete] Il manque une partie.
-    [no_token] Il n’en reste plus de jeton.
+    [no_token] Il n’en reste plus aucun jeton.
     [no_service] Aucun agent n’est à ton service maintenant.
     [own_dossier] C’est ton propre dossier.
     [not_theirs] Cet indice n’est plus dans ce dossier.
@@ -456,8 +472,8 @@ log-dived = { $who ->
    *[other] { $name } plonge en { $area }
 }
 log-started = { $who ->
-    [you] Tu fouilles. Le temps court.
-   *[other] { $name } fouille. Le temps court.
+    [you] Tu fouilles. Le chrono tourne.
+   *[other] { $name } fouille. Le chrono tourne.
 }
 log-drawn = { $who ->
     [you] Tu tires { $piece }
@@ -509,16 +525,16 @@ log-ended = { $ending ->
         [you] Tu arrêtes la fouille
        *[other] { $name } arrête la fouille
     }
-    [same_shape] Encore cette forme : la fouille est finie
-    [same_texture] Encore cette matière : la fouille est finie
-    [other_texture] Une autre matière : la fouille est finie
-    [shark] Un requin ! La fouille est finie
-    [chosen] Tout est choisi : la fouille est finie
+    [same_shape] Encore cette forme : la fouille est finie
+    [same_texture] Encore cette matière : la fouille est finie
+    [other_texture] Une autre matière : la fouille est finie
+    [shark] Un requin ! La fouille est finie
+    [chosen] Tout est choisi : la fouille est finie
    *[taken] La fouille est finie
 }
 log-completed = { $who ->
-    [you] Une preuve pour toi : { $design }
-   *[other] Une preuve pour { $name } : { $design }
+    [you] Une preuve pour toi : { $design }
+   *[other] Une preuve pour { $name } : { $design }
 }
 log-charmed = { $who ->
     [you] Paoletta prend { $piece } chez { $from } pour toi
@@ -528,10 +544,10 @@ log-charmed = { $who ->
     }
 }
 log-negotiated = { $who ->
-    [you] Babanipoulos : { $piece } de chez { $from } pour toi, contre { $give }
+    [you] Babanipoulos : { $piece } de chez { $from } pour toi, contre { $give }
    *[other] { $whom ->
-        [you] Babanipoulos : { $piece } de chez toi pour { $name }, contre { $give }
-       *[other] Babanipoulos : { $piece } de chez { $from } pour { $name }, contre { $give }
+        [you] Babanipoulos : { $piece } de chez toi pour { $name }, contre { $give }
+       *[other] Babanipoulos : { $piece } de chez { $from } pour { $name }, contre { $give }
     }
 }
 log-declined = { $who ->
@@ -544,54 +560,67 @@ log-declined = { $who ->
        *[babanipoulos] Babanipoulos
     }
 }
-log-assembled = Complété à la fin : { $design }
-log-over = La piscine ferme. On compte !
+log-assembled = Complété à la fin : { $design }
+log-over = La piscine ferme. On compte !
 
 ## la règle
 rules-moment = { $moment ->
-    [dive] Déplace ton pion vers une place vide d’une autre zone que la tienne. La zone décide de la façon de fouiller.
-    [ready] Le temps part quand tu le dis, au plus tard dix secondes après la plongée.
-    [organise] Un motif complet peut devenir une preuve : ses indices quittent le jeu, son jeton est à toi pour de bon. Puis finis ton tour.
-    [complete] Un motif complet peut devenir une preuve : ses indices quittent le jeu, son jeton est à toi pour de bon.
-    [service] Un service par tour. Ta prochaine action y renonce.
+    [dive] Déplace ton pion vers une place vide d’une autre zone. La zone décide de la façon de fouiller.
+    [ready] Le chrono part quand tu le dis ; si d’autres attendent, au plus tard dix secondes après la plongée.
+    [organise] Un motif complet peut devenir une preuve : ses indices quittent le jeu, son jeton est à toi pour de bon. Puis finis ton tour.
+    [complete] Un motif complet peut devenir une preuve : ses indices quittent le jeu, son jeton est à toi pour de bon.
+    [service] Un service par tour, maintenant ou jamais : toute autre action te le fait perdre.
     [over] La partie est finie.
-   *[other] Ce qui est sur le tapis, ou choisi, quand la fouille finit rejoint ton dossier, quelle qu’en soit la fin. Une pièce en main retourne au sac.
+   *[other] À la fin de la fouille, quelle qu’elle soit, ce qui est sur le tapis ou choisi rejoint ton dossier. Une pièce encore en main retourne au sac.
 }
+rules-length = Cette partie dure { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}{ $short ->
+    [yes] , la moitié du nombre habituel
+   *[no] { "" }
+}. À chaque manche, tout le monde plonge une fois. Une fouille dure { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}. Après la dernière manche, tout ce qui est complet devient preuve tout seul, sans agents.
 rules-title = { $chapter ->
     [goal] Le but
     [turn] Ton tour
     [methods] Les cinq zones
     [touch] Au toucher
     [evidence] Les preuves
+    [bag] Le sac
+    [length] Les manches
     [services] Les agents
     [score] Le décompte
    *[teams] En équipes
 }
 rules-text = { $chapter ->
     [goal] Plonge, à l’aveugle et contre la montre, pêche des pièces de puzzle et fais-en des preuves.
-    [turn] Plonge dans une autre zone, fouille selon sa méthode tant que le temps court, puis range ton dossier.
-    [touch] Tu sens ce qui est sous ton doigt : s’il y a une pièce, son bord, et le relief de son dos. Chaque couleur a sa matière. Les requins se sentent comme les autres pièces.
-    [evidence] Chaque motif a trois ou quatre parties. Si toutes sont dans ton dossier, fais-en une preuve. Quand il ne reste plus de jeton d’un motif, il n’y en a plus de preuve.
-    [services] Les armes amènent Paoletta : elle prend un indice dans un autre dossier. Les gadgets amènent Babanipoulos : un indice contre deux des tiens. Tout de suite ou jamais, un service par tour.
-    [score] Les points de tes jetons, et un par indice restant. Égalité : plus de points de jetons, puis plus de jetons.
-   *[teams] Les partenaires ne sont pas voisins et partagent un dossier. Celui dont c’est le tour le range.
+    [turn] Plonge dans une autre zone, fouille selon sa méthode tant que le chrono tourne, puis range ton dossier.
+    [bag] Ce qu’il y a dans le sac n’est pas un secret : tout ce qui n’en est pas sorti pour de bon y est encore. Où, personne ne le sait ; chaque fouille commence par une secousse.
+    [touch] Tu sens ce qui est sous ton doigt : s’il y a une pièce, son bord, et le relief de son dos. Chaque couleur a sa matière. Au toucher, les requins sont comme les autres pièces.
+    [evidence] Chaque motif a trois ou quatre parties. Si toutes sont dans ton dossier, fais-en une preuve. Quand un motif n’a plus de jeton, il ne donne plus de preuve.
+    [services] Les armes amènent Paoletta : elle prend un indice dans un autre dossier. Les gadgets amènent Babanipoulos : un indice contre deux des tiens. Tout de suite ou jamais, un service par tour.
+    [score] Les points de tes jetons, et un par indice restant dans ton dossier. Égalité : plus de points de jetons, puis plus de jetons.
+   *[teams] Les partenaires ne sont pas voisins et partagent un dossier. L’espion dont c’est le tour le range.
 }
 
 ## la fin
-end-counting = On compte !
+end-counting = On compte !
 end-won-team = { $who ->
-    [you] Tu gagnes !
-    [team] Ton équipe gagne !
-    [shared] { $names } se partagent la victoire !
+    [you] Tu gagnes !
+    [team] Ton équipe gagne !
+    [shared] { $names } se partagent la victoire !
    *[other] { $shared ->
-        [yes] { $names } se partagent la victoire !
+        [yes] { $names } se partagent la victoire !
        *[no] { $count ->
-            [one] { $names } gagne !
-           *[other] { $names } gagnent !
+            [one] { $names } gagne !
+           *[other] { $names } gagnent !
         }
     }
 }
-end-winner = Vainqueur
+end-winner = Victoire
 end-token = { $count ->
     [one] { $design }
    *[other] { $design }, { $count } × { $each }
@@ -606,7 +635,7 @@ end-total = Total
 ## Options du salon
 option = { $key ->
     [short] Partie courte
-    [search_s] Temps d’une fouille
+    [search_s] Durée d’une fouille
     [teams] Deux équipes de deux
     [touch] Le sac
    *[other] { $key }
@@ -614,8 +643,8 @@ option = { $key ->
 option-hint = { $key ->
     [short] La moitié des manches
     [teams] Les partenaires partagent un dossier
-    [search_s] Le temps d’une main dans le sac
-    [touch] En mots : pour les lecteurs d’écran, et pour jouer sans pointeur
+    [search_s] Combien de temps la main reste dans le sac
+    [touch] En mots : pour les lecteurs d’écran, et pour jouer sans pointeur
    *[other] { "" }
 }
 choice = { $value ->
@@ -626,22 +655,22 @@ choice = { $value ->
 end-rounds = après { $rounds } manches
 highlight-dr-shark = { $what ->
     [theft] { $who ->
-        [you] Paoletta a volé { $other } pour toi
+        [you] Paoletta vole { $other } pour toi
        *[other] { $whom ->
-            [you] Paoletta t’a volé pour { $name }
-           *[other] Paoletta a volé { $other } pour { $name }
+            [you] Paoletta te vole pour { $name }
+           *[other] Paoletta vole { $other } pour { $name }
         }
     }
     [deal] { $who ->
-        [you] Toi et { $other } : marché conclu
+        [you] Toi et { $other } : marché conclu
        *[other] { $whom ->
-            [you] { $name } et toi : marché conclu
-           *[other] { $name } et { $other } : marché conclu
+            [you] { $name } et toi : marché conclu
+           *[other] { $name } et { $other } : marché conclu
         }
     }
     [dive] { $who ->
         [you] { $number } indices en une seule plongée, bravo
-       *[other] { $name } : { $number } indices en une plongée
+       *[other] { $name } : { $number } indices en une plongée
     }
     [sharks] { $number ->
         [one] { $who ->
@@ -654,7 +683,108 @@ highlight-dr-shark = { $what ->
         }
     }
    *[evidence] { $who ->
-        [you] Ta première preuve : { $design }
-       *[other] Première preuve, { $name } : { $design }
+        [you] Ta première preuve : { $design }
+       *[other] Première preuve, { $name } : { $design }
     }
+}
+
+## the lesson
+lesson-act = { $step ->
+    [goal] Il manque une partie
+    [dive] Plonge dans la zone C
+    [search] Commence la fouille
+    [feel] Tâte dans le sac
+    [draw] Sors une pièce rugueuse
+    [place] Pose-la sur papier de verre
+    [shark] Sors encore une pièce
+    [complete] Fais la preuve
+    [done] { $name } va plonger
+    [score] C’est tout le jeu
+   *[over] Tu sais jouer
+}
+lesson-why = { $step ->
+    [goal] Ton dossier a deux parties d’une étoile de jet ; la troisième est quelque part dans le sac.
+    [dive] Chaque zone est une autre façon de fouiller ; en C, toutes tes pièces doivent avoir la même matière.
+    [search] Dans une vraie partie tu as alors 30 secondes ; aujourd’hui, personne ne compte.
+    [feel] Tu ne vois rien : c’est ton doigt qui te dit où se trouve une pièce et comment est son dos.
+    [draw] Les armes sont rugueuses comme du papier de verre : laisse ton doigt dessus jusqu’à ce que la pièce sorte.
+    [place] Seul ce qui est posé sur le tapis est sauvé à la fin de la fouille.
+    [shark] Tôt ou tard un requin mord : il finit ta fouille, mais ce qui est sur le tapis reste à toi.
+    [complete] Les trois parties font une étoile de jet : six points que personne ne peut te prendre.
+    [done] Finis ton tour : on peut te voler des indices, mais jamais une preuve.
+    [score] Une preuve rapporte ses points, et chaque indice qui reste dans ton dossier en rapporte un.
+   *[over] À toi la vraie partie ; les règles restent à portée de doigt.
+}
+
+## coach marks
+coach = { $mark ->
+    [dive] Choisis une zone : chacune est une autre façon de fouiller le sac.
+    [ready] Prends ton temps : le chrono ne part que quand tu appuies ici.
+   *[complete] Tu as toutes les parties : fais la preuve avant qu’on t’en vole une.
+}
+
+## pourquoi : les conseils, et qui sont les bots; les noms comme dans design, texture, colour, agent et shape-name
+reason = { $code ->
+    [area] La zone { $area } promet le plus à ton dossier : environ { $points ->
+       *[other] { points }
+    }.
+    [one-short] Il ne manque qu’un indice : { $design }.
+    [denies] En plus, la zone { $area } est fermée à { $seat }.
+    [start] Commence quand tu veux : tu auras { $seconds } secondes.
+    [draw-blind] Tire sans palper : { $percent } % des pièces conviennent, et le temps presse.
+    [feel-texture] Cherche une seule matière : { $texture } ({ $percent } % du sac).
+    [feel-textures] Cherche les matières qui conviennent : { $count } en tout, { $percent } % du sac.
+    [feel-shape] Suis le bord avant de tirer : il faut une forme nouvelle.
+    [search-worth] La suite de cette fouille en { $area } vaut environ { $points ->
+       *[other] { points }
+    }.
+    [shark-risk] Risque de requin : { $percent } %. Aucun doigt ne le sent.
+    [draw-texture] C’est la bonne matière, à { $percent } % : { $texture }. Tire maintenant.
+    [draw-shape] C’est le bon bord, à { $percent } % : { $shape }. Tire maintenant.
+    [place-shape] Pose-la sur sa forme.
+    [place-texture] Pose-la sur sa matière : { $texture }.
+    [stop-full] Arrête : les cinq matières sont sur le tapis.
+    [stop-empty] Arrête : le sac est vide.
+    [stop-time] Arrête : plus le temps de tirer et de poser une pièce.
+    [grab] Une bonne poignée : plus de pièces, c’est plus de couleurs, mais aussi plus de requins.
+    [sort] Trie tout avant de choisir.
+    [return] Un requin est dans cette pile, elle retourne au sac : { $colour }.
+    [completes] Cet indice complète : { $design } (environ { $points ->
+       *[other] { points }
+    }).
+    [clue] Cet indice t’aide le plus : { $design } (environ { $points ->
+       *[other] { points }
+    }).
+    [nothing-to-take] Il n’y a rien à prendre.
+    [evidence] Toutes les parties sont là, pour { $points ->
+       *[other] { points }
+    } : { $design }.
+    [evidence-first] Celle-ci d’abord, car elle amène un agent : { $agent }.
+    [service] { $agent } peut prendre un indice chez { $seat } : { $design } (environ { $points ->
+       *[other] { points }
+    } pour toi).
+    [service-no] L’agent te coûterait plus qu’il ne rapporte.
+    [done] Plus rien à compléter : finis ton tour.
+   *[other] C’est le plus sûr.
+}
+level-line = { $level ->
+    [rookie] Plonge selon l’humeur, tâtonne dans le sac et oublie ce qui en est sorti.
+    [regular] La main sûre, et deux ou trois bonnes règles.
+    [veteran] Pèse chaque geste : le sac, ce qui manque, le temps qui reste.
+    [mastermind] Compte chaque pièce, prévoit la plongée suivante et lit aussi ton dossier.
+   *[other] { $level }
+}
+
+## hints
+advice-act = { $act ->
+    [dive] Plonge dans la zone { $what }
+    [search] Commence la fouille
+    [feel] Tâte dans le sac
+    [draw] Sors la pièce sous ton doigt
+    [place] Pose-la ici : { $what }
+    [take] Prends ceci : { $what }
+    [complete] Fais la preuve : { $what }
+    [stop] Arrête la fouille
+    [done] Finis ton tour
+   *[nothing] Pour l’instant, observe
 }

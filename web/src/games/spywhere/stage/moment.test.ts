@@ -48,8 +48,9 @@ describe("how a moment is told to two spies (§8)", () => {
   const spy = { hand: 3, clues: {}, identified: [] };
   const two = (round: number, change: Partial<View> = {}): View => table({ seats: [spy, spy], step: "after", round, options: [done], ...change });
   const told = (view: View) => telling(view, moment(view));
-  it("names nobody before the fifth round", () => {
-    expect([4, 5].map((round) => told(two(round)))).toEqual(["after-early", "after-two"]);
+  const identify: View["options"][number] = { identify: { seat: 1, as: "italy" } };
+  it("names nobody while that is not offered (§5.4, §8.3)", () => {
+    expect([[done], [identify, done]].map((options) => told(two(4, { options })))).toEqual(["after-early", "after-two"]);
   });
   it("has words of its own for eliminating and for the last envelopes, and no others", () => {
     expect(told(two(1, { options: [{ eliminate: "italy" }, done] }))).toBe("eliminate-two");
@@ -57,6 +58,7 @@ describe("how a moment is told to two spies (§8)", () => {
     expect(told(two(1, { step: "swap", options: [swap] }))).toBe("swap");
   });
   it("is told as ever to more than two", () => {
-    expect(told(table({ step: "after", round: 1, options: [done] }))).toBe("after");
+    expect(told(table({ step: "after", round: 1, options: [identify, done] }))).toBe("after");
+    expect(told(table({ step: "after", round: 1, options: [done] }))).toBe("after-early");
   });
 });

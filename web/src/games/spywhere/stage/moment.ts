@@ -33,10 +33,13 @@ export type Telling = Moment["kind"] | "eliminate-two" | "after-two" | "after-ea
 /** §8.3: with two spies, no identification before the fifth round. */
 export const isEarly = (view: View): boolean => view.seats.length === 2 && view.round < 5;
 
-export function telling(view: View, { kind }: Moment): Telling {
+export function telling(view: View, now: Moment): Telling {
+  const { kind } = now;
+  // §5.4, §8.3: identifying would be the last thing left to do, so if it is not offered it is too early.
+  if (now.kind === "after" && !now.identify) return "after-early";
   if (view.seats.length !== 2) return kind;
   if (kind === "eliminate") return "eliminate-two";
-  if (kind === "after") return isEarly(view) ? "after-early" : "after-two";
+  if (kind === "after") return "after-two";
   return kind === "final" ? "final-two" : kind;
 }
 

@@ -54,7 +54,7 @@ row = The row
 row-card = In the row: { $dish }, { $nation }
 hand = Your hand
 hand-dish = { $drawn ->
-    [yes] In your hand: { $dish }, { $nation }, { $count }, one just drawn
+    [yes] In your hand: { $dish }, { $nation }, { $count }, one of them just drawn
    *[no] In your hand: { $dish }, { $nation }, { $count }
 }
 hand-label = { $count ->
@@ -72,10 +72,10 @@ no-envelopes = no envelopes
 turn-label = whose turn it is
 finished-label = done
 you-are = You, { $name }
-watching = You are watching. Hands and passports stay secret until the end.
+watching = You are a spectator. Hands and passports stay secret until the end.
 
 ## this moment
-now-label = This moment
+now-label = Right now
 now = { $moment ->
     [swap] Swap one card
     [eliminate] Eliminate three?
@@ -87,22 +87,22 @@ now = { $moment ->
 }
 now-wait = { $name } is playing
 now-hint-goal = { $countries ->
-    [one] Secretly collect the dishes of your country. Hold the passport to see which it is.
-   *[other] Secretly collect the dishes of your two countries. Hold the passports to see which they are.
+    [one] Secretly collect dishes of your nation. Hold the passport to see which one it is.
+   *[other] Secretly collect dishes of your two nations. Hold the passports to see which they are.
 }
 now-hint-swap = { $picked ->
-    [0] Choose one card of your hand and one of the row.
-    [one] Choose the other card too.
-   *[other] Press Swap to exchange the two.
+    [0] Choose one card from your hand and one from the row.
+    [one] Now choose the other card.
+   *[other] Press Swap to exchange them.
 }
 now-hint = { $moment ->
-    [eliminate] Three of one nation that is not yours: you gain a bonus card, and everybody learns that you are not from there.
+    [eliminate] Three of one nation that isn’t yours: you get a bonus card, and everyone learns that you’re not from there.
     [after] You may identify one spy, or end your turn.
-    [final] Name whom you have not named yet.
-    [eliminate-two] Three of one nation that is neither of yours: you gain a bonus card, and your opponent learns that you are not from there.
-    [after-two] You may name one of your opponent’s two nations, or end your turn.
-    [after-early] Naming begins with round 5. End your turn.
-    [final-two] Name the nations of your opponent that you have not named yet.
+    [final] Identify everyone you haven’t identified yet.
+    [eliminate-two] Three of one nation that is neither of yours: you get a bonus card, and your opponent learns that you’re not from there.
+    [after-two] You may identify one of your opponent’s two nations, or end your turn.
+    [after-early] It is too early for envelopes. End your turn.
+    [final-two] Identify your opponent’s nations, if you haven’t yet.
     [wait] Watch what is given and what is taken.
    *[other] { "" }
 }
@@ -118,33 +118,33 @@ step = { $step ->
    *[identify] Identify
 }
 announce = { $moment ->
-    [swap] Your turn. Choose one card of your hand and one of the row, then press Swap.
-    [eliminate] You may eliminate three cards of the row, or end your turn.
+    [swap] Your turn. Choose one card from your hand and one from the row, then press Swap.
+    [eliminate] You may eliminate three cards from the row, or end your turn.
     [after] You may identify a spy if that is offered, or end your turn.
-   *[final] Lay your last envelopes, or say that you are done.
+   *[final] Lay your last envelopes, or say that you’re done.
 } { $eliminate ->
-    [yes] Three alike lie in the row.
+    [yes] There are three alike in the row.
    *[no] { "" }
 }
 gold-swap = Swap
 gold-swap-what = { $give } for { $take }
 gold-choose-cards = { $which ->
-    [row] Now one of the row
-    [hand] Now one of your hand
+    [row] Now one from the row
+    [hand] Now one from your hand
    *[both] Choose two cards
 }
 gold-eliminate = Eliminate
 gold-eliminate-what = { $bonus ->
-    [yes] A bonus card; all see: not { $nation }
-   *[no] No bonus left; all see: not { $nation }
+    [yes] A bonus card; everyone sees: not { $nation }
+   *[no] No bonus left; everyone sees: not { $nation }
 }
 gold-end = End turn
 gold-identify = Identify
-gold-done = I am done
+gold-done = I’m done
 done-anyway = Done anyway
-done-sure = Not named yet: { $names }. Press again if you are done.
+done-sure = Not identified yet: { $names }. Press again if you’re done.
 gold-wait-for = { $moment ->
-    [finished] You are done
+    [finished] You’re done
    *[other] Not your turn yet
 }
 peek = Passport
@@ -152,47 +152,48 @@ peek-how = hold to peek
 identify = Identify
 
 ## why not
-why-not-your-turn = Wait a little: { $name } is playing.
+why-not-your-turn = Not yet: { $name } is playing.
 why-not-yet = { $moment ->
     [eliminate] You have already swapped. Eliminate, or end your turn.
-    [after] You have already swapped in this turn.
+    [after] You have already swapped this turn.
     [final] No more swaps: only envelopes are left.
-    [finished] You are done. The others are still thinking.
+    [finished] You’re done. The others are still thinking.
    *[other] Not now.
 }
-why-choose-two = Choose one card of your hand and one of the row.
-why-identified = You have already named { $name }.
+why-choose-two = Choose one card from your hand and one from the row.
+why-identified = You have already identified { $name }.
 why-card-used = You have already laid your card for { $nation }.
 why-pick-spy = Choose a spy first.
-why-pick-nation = Choose a nation too.
-sound-what = Swaps, eliminations and envelopes can be heard. Never what only you can see.
+why-pick-nation = Now choose a nation.
+sound-what = You hear swaps, eliminations and envelopes, never what only you can see.
 refused = { $code ->
     [over] The game is over.
-    [not_your_turn] It is not your turn any more.
-    [not_now] That is not possible now.
-    [too_early] Identifying begins with the fifth round.
+    [not_your_turn] It isn’t your turn any more.
+    [not_now] You can’t do that right now.
+    [too_early] You can identify from the fifth round on.
+    [before_earliest] This table identifies from a later round on.
     [not_in_hand] That card is no longer in your hand.
     [not_in_row] That card is no longer in the row.
     [not_three] There are not three alike in the row.
-    [own_nation] You may not eliminate your own nation.
-    [not_an_opponent] You can only name an opponent.
-    [already_identified] You have already named that spy.
+    [own_nation] You can’t eliminate your own nation.
+    [not_an_opponent] You can only identify an opponent.
+    [already_identified] You have already identified that spy.
     [card_used] You have already laid that card.
-   *[other] That did not work. Please try again.
+   *[other] That didn’t work. Please try again.
 }
 
 ## identifying
 identify-title = Who is from where?
 identify-whom = Choose a spy
 identify-as = Choose a nation
-identify-laid = named
+identify-laid = identified
 identify-used = card laid
 identify-clue = clue pile
 identify-hint = { $final ->
-    [yes] Nobody sees what you write, and it is never changed.
-   *[no] Sealing it ends your turn. Nobody sees what you write, and it is never changed.
+    [yes] Nobody sees what you write, and you can’t change it.
+   *[no] Sealing it ends your turn. Nobody sees what you write, and you can’t change it.
 }
-identify-own = That is your own nation: it cannot be right.
+identify-own = That’s your own nation: it can’t be right.
 identify-impossible = { $name } is not { $nation }: the clue pile proves it.
 identify-seal = Seal the envelope
 identify-claim = { $name } is { $nation }
@@ -202,22 +203,22 @@ spy-clues = Clue pile: not from there
 spy-clue = × { $count }
 spy-no-clue = open
 spy-named-by = { $count ->
-    [0] Nobody has named { $name }
-   *[other] Have named { $name }
+    [0] Nobody has identified { $name }
+   *[other] Who has identified { $name }
 }
 spy-has-named = { $count ->
-    [0] { $name } has named nobody
-   *[other] { $name } has named
+    [0] { $name } has identified nobody
+   *[other] { $name } has identified
 }
 spy-swaps = Swaps
 spy-swaps-kept = { $kept ->
-    [yes] this table keeps them in view
-   *[no] from memory: the last round only
+    [yes] this table keeps a list
+   *[no] playing from memory: last round only
 }
-spy-swaps-none = None to be seen now.
+spy-swaps-none = None to see right now.
 spy-notes-mine = only you see them
-spy-identify = Name { $name }
-spy-identify-how = Never changed, nobody else sees it
+spy-identify = Identify { $name }
+spy-identify-how = Final, and nobody else sees it
 
 ## notes
 notes-sealed = sealed
@@ -230,7 +231,7 @@ note-cell = { $name }, { $nation }: { $mark ->
     [no] no
     [maybe] maybe
     [yes] yes
-    [clue] no, a clue pile shows it
+    [clue] no, the clue pile proves it
    *[none] nothing noted
 }{ $said ->
     [yes] , your envelope says so
@@ -238,7 +239,7 @@ note-cell = { $name }, { $nation }: { $mark ->
 }
 
 ## the log
-log-memory = You play from memory: swaps are kept for one round only.
+log-memory = You’re playing from memory: swaps stay here for one round only.
 log-dealt = { $who ->
     [you] The cards are dealt. You begin.
    *[other] The cards are dealt. { $name } begins.
@@ -261,64 +262,63 @@ log-eliminated = { $who ->
    *[other] { $name } eliminated { $dish }: not { $nation }
 }
 log-identified = { $who ->
-    [you] You laid an envelope before { $other }
+    [you] You laid an envelope in front of { $other }
    *[other] { $whom ->
-        [you] { $name } laid an envelope before you
-       *[other] { $name } laid an envelope before { $other }
+        [you] { $name } laid an envelope in front of you
+       *[other] { $name } laid an envelope in front of { $other }
     }
 }
 log-final = { $who ->
-    [you] You have named everybody. Last envelopes for the others!
-   *[other] { $name } has named everybody. Last envelopes!
+    [you] You have identified everyone. Last envelopes for the others!
+   *[other] { $name } has identified everyone. Last envelopes!
 }
 log-final-pile = The pile is empty. Last envelopes!
 log-finished = { $who ->
-    [you] You are done.
+    [you] You’re done.
    *[other] { $name } is done.
 }
-log-over = All passports on the table!
+log-over = Passports on the table!
 
 ## rules
 rules-moment = { $moment ->
-    [swap] Swap one card of your hand with one of the row. You must; the card you just drew may go, and like for like is allowed. Everybody sees both cards.
-    [eliminate] Three cards of the row are of one nation that is not yours. You may move them to a clue pile before you: it proves that you are not from there. You draw a bonus card and the row is filled up.
-    [after] You may lay one envelope before a spy you have not named yet. That ends your turn; so does End turn.
-    [eliminate-two] Three cards of the row are of one nation that is neither of yours. You may move them to a clue pile before you: it proves that you are not from there. You draw a bonus card and the row is filled up.
-    [after-two] You may lay one envelope before your opponent: one of their two nations. That ends your turn; so does End turn.
-    [after-early] With two spies nobody is named before round 5. End your turn.
-    [final-two] The last chance: name both nations of your opponent. An empty space costs nothing, a right one multiplies your dishes.
+    [swap] Swap one card from your hand with one from the row. You have to. You may give the card you just drew, or swap like for like. Everyone sees both cards.
+    [eliminate] Three cards in the row are of one nation that isn’t yours. You may move them to a clue pile in front of you: it proves that you’re not from there. You draw a bonus card, and the row is refilled.
+    [after] You may lay one envelope in front of a spy you haven’t identified yet. That ends your turn; so does End turn.
+    [eliminate-two] Three cards in the row are of one nation that is neither of yours. You may move them to a clue pile in front of you: it proves that you’re not from there. You draw a bonus card, and the row is refilled.
+    [after-two] You may lay one envelope in front of your opponent: one of their two nations. That ends your turn; so does End turn.
+    [after-early] Nobody can identify in this round yet. End your turn.
+    [final-two] Last chance: identify both of your opponent’s nations. A blank costs nothing, a right guess multiplies your dishes.
     [wait] Watch what is given and what is taken: who keeps collecting the same dish?
-    [final] The last chance: name everybody you have not named yet. An empty space costs nothing, a right one multiplies your dishes.
-    [finished] You are done. When everybody is, the passports are turned over.
+    [final] Last chance: identify everyone you haven’t identified yet. A blank costs nothing, a right guess multiplies your dishes.
+    [finished] You’re done. When everyone is, the passports are turned over.
     [watch-final] All spies lay their last envelopes at the same time.
    *[over] The game is over.
 }
 rules-removed = Left out of this game: { $nation }.
+rules-chain = { $chain ->
+    [on] If three are alike again after that, you may eliminate again, with a clue pile and a bonus card each time.
+   *[off] At this table, once per turn.
+}
 rules-title = { $chapter ->
     [goal] The aim
     [turn] Your turn
     [eliminate] Eliminating
     [identify] Identifying
     [end] The end
-    [score] The count
-    [goal-two] The aim
-    [eliminate-two] Eliminating
-    [identify-two] Identifying
-    [end-two] The end
-   *[score-two] The count
+   *[score] Scoring
 }
 rules-text = { $chapter ->
-    [goal] Collect dishes of your secret nation, do not get caught at it, and work out the nations of the others.
-    [turn] Draw one card (that happens by itself), swap one with the row, then eliminate and identify if you like and can.
-    [eliminate] Three alike in the row, not of your nation, may go to a clue pile before you. Then a bonus card for you, and the row is filled up to five.
-    [identify] Once per turn, one envelope before a spy you have not named yet. Each of your nation cards exists once. Nobody else sees what it says, and it stays as it is.
-    [end] The game ends with the turn in which the pile runs out, or in which a spy has named everybody: the ender. Then all others lay their last envelopes.
-    [score] N dishes of your nation in your hand give N points, and N more for every nation you named right. The ender gets 3 more. Ties: more right, then more dishes.
-    [goal-two] You have two passports. Collect dishes of both your secret nations, do not get caught at it, and work out both nations of your opponent.
-    [eliminate-two] Three alike in the row, of neither of your nations, may go to a clue pile before you. Then a bonus card for you, and the row is filled up to five.
-    [identify-two] From round 5 on, once per turn, one envelope before your opponent: one of their two nations. Which envelope stands for which passport does not matter. Each of your nation cards exists once; nobody else sees what it says, and it stays as it is.
+    [goal] Collect dishes of your secret nation without getting found out, and work out where the others are from.
+    [turn] Draw one card (that happens by itself), swap one with the row, then eliminate and identify if you want to and can.
+    [eliminate] Three alike in the row, not of your nation, may go to a clue pile in front of you. You get a bonus card, and the row is refilled to five.
+    [identify] Once per turn, one envelope in front of a spy you haven’t identified yet. You can use each nation only once. Nobody else sees what the envelope says, and it can’t be changed.
+    [end] The game ends with the turn in which the pile runs out, or in which a spy has identified everyone: the ender. Then all the others lay their last envelopes.
+    [score] N dishes of your nation in your hand give N points, and N more for every nation you identified correctly. The ender gets 3 more. Ties: more correct identifications, then more dishes.
+    [goal-two] You have two passports. Collect dishes of both your secret nations without getting found out, and work out both of your opponent’s.
+    [eliminate-two] Three alike in the row, of neither of your nations, may go to a clue pile in front of you. You get a bonus card, and the row is refilled to five.
+    [identify-two] From round 5 on, once per turn, one envelope in front of your opponent: one of their two nations. Which envelope stands for which passport doesn’t matter. You can use each nation only once. Nobody else sees what the envelope says, and it can’t be changed.
     [end-two] The game ends with the turn in which the pile runs out, or in which a spy has laid both envelopes: the ender. Then the other lays what is missing, in any round.
-   *[score-two] N dishes of your two nations in your hand give N points, and N more for each nation you named right. The ender gets 3 more. Ties: more right, then more dishes.
+   *[score-two] N dishes of your two nations in your hand give N points, and N more for each nation you identified correctly. The ender gets 3 more. Ties: more correct identifications, then more dishes.
 }
 
 ## the end
@@ -331,17 +331,37 @@ end-won = { $who ->
        *[other] { $names } share the win!
     }
 }
+opened = Identified!
+opened-title = { $who ->
+    [you] You identified { $other }
+   *[other] { $whom ->
+        [you] { $name } identified you
+       *[other] { $name } identified { $other }
+    }
+}
+opened-worth = { $whom ->
+    [you] You are { $nation }
+   *[other] { $other } is { $nation }
+}: { $count ->
+    [0] right, but without home dishes it’s worth nothing.
+    [one] worth { $count } point.
+   *[other] worth { $count } points.
+}
+opened-more = { $count ->
+    [one] One more envelope was right.
+   *[other] { $count } more envelopes were right.
+}
 end-winner = Winner
 end-own = { $count ->
-    [one] { $count } own dish
-   *[other] { $count } own dishes
+    [one] { $count } home dish
+   *[other] { $count } home dishes
 }
 end-times = { $count ->
-    [0] None named right
-    [one] { $own } × { $count } named right
-   *[other] { $own } × { $count } named right
+    [0] None identified
+    [one] { $own } × { $count } identified
+   *[other] { $own } × { $count } identified
 }
-end-ender = Named everybody first
+end-ender = Identified everyone first
 end-total = Total
 end-named = { $right ->
     [yes] Right: { $name } is { $nation }
@@ -350,8 +370,8 @@ end-named = { $right ->
 end-none = No envelopes laid
 end-why = { $how ->
     [pile] the pile had run out
-    [you] you had named everybody
-   *[other] { $name } had named everybody
+    [you] you had identified everyone
+   *[other] { $name } had identified everyone
 }
 highlight-spywhere = { $what ->
     [safe] { $who ->
@@ -359,16 +379,28 @@ highlight-spywhere = { $what ->
        *[other] Nobody saw through { $name }
     }
     [fooled] { $who ->
-        [you] You fooled { $number }
-       *[other] { $name } fooled { $number }
+        [you] You fooled { $number ->
+            [one] { $number } spy
+           *[other] { $number } spies
+        }
+       *[other] { $name } fooled { $number ->
+            [one] { $number } spy
+           *[other] { $number } spies
+        }
     }
     [reader] { $who ->
-        [you] You saw through { $number }
-       *[other] { $name } saw through { $number }
+        [you] You saw through { $number ->
+            [one] { $number } spy
+           *[other] { $number } spies
+        }
+       *[other] { $name } saw through { $number ->
+            [one] { $number } spy
+           *[other] { $number } spies
+        }
     }
     [early] { $who ->
-        [you] You sealed the truth in turn { $number }
-       *[other] { $name } sealed the truth in turn { $number }
+        [you] You sealed the truth on turn { $number }
+       *[other] { $name } sealed the truth on turn { $number }
     }
     [decided] One envelope decided it
    *[collector] { $who ->
@@ -390,26 +422,108 @@ screen-pile = { $count ->
 
 ## Options in the lobby
 option = { $key ->
-    [max_turn_s] Time for a turn
+    [max_turn_s] Time per turn
     [final_s] Time for the last envelopes
     [removed] Nation left out
     [log] Keep a list of swaps
-    [chain] Eliminate in a chain
+    [chain] Chain eliminations
+    [earliest_round] Earliest envelopes
    *[other] { $key }
 }
 option-hint = { $key ->
     [log] Off: you play from memory
-    [chain] Again, if three alike lie there again
-    [max_turn_s] Then the turn is played out for you
-    [final_s] For everybody’s last identifications
-    [removed] No passport, no dishes of it
+    [chain] Again, if there are three alike again
+    [earliest_round] A longer game against quick minds
+    [max_turn_s] After that, the turn is finished for you
+    [final_s] For everyone’s last identifications
+    [removed] Its passport and dishes aren’t used
    *[other] { "" }
 }
 choice = { $value ->
+    [off] Any round
+    [third] Round 3
+    [fourth] Round 4
+    [fifth] Round 5
+    [sixth] Round 6
     [belgium] Belgium
     [england] England
     [france] France
     [germany] Germany
     [italy] Italy
    *[spain] Spain
+}
+
+## the lesson
+lesson-act = { $step ->
+    [goal] You are from Spain
+    [swap] Swap a pizza for the paella
+    [eliminate] Tap the three pizzas
+    [end] End your turn
+    [watch] Watch { $name }
+    [took] { $name } took a jelly
+    [swap-again] Swap the sausage for a paella
+    [identify] Identify { $name }: England
+    [score] That’s the whole game
+   *[over] You’re ready
+}
+lesson-why = { $step ->
+    [goal] It’s in your passport, for your eyes only: every paella in your hand is a point at the end.
+    [swap] You swap once every turn; your dish comes in, but everyone sees what you take.
+    [eliminate] It shows everyone that you’re not from Italy, and it pays you a bonus card.
+    [end] You could identify a spy now, but you haven’t seen what they collect.
+    [watch] What a spy takes and gives away is all you’ll learn about them.
+    [took] Jelly is England’s dish, so England may be home.
+    [swap-again] Only dishes in your hand count, so never stop collecting.
+    [identify] Each nation you get right counts all your dishes once more, and nobody sees your guess until the end.
+    [score] Your paellas count once, and once more for each nation you identified.
+   *[over] Play a real game now; the rules are always one tap away.
+}
+
+## coach marks
+coach = { $mark ->
+    [swap] Pick a card from your hand and one from the row: they change places.
+    [eliminate] Three dishes you don’t need: clear them away for a bonus card, or keep quiet and end your turn.
+   *[identify] If you know where someone is from, seal it in an envelope. You can’t change it later.
+}
+
+## why a bot would move like this: a hint, and the words of a replay; the nation is said as in nation-from
+reason = { $code ->
+    [own] A dish of the right nation: that makes { $count }.
+    [three] Three alike { $nation } will lie there, ready to be eliminated for a bonus card.
+    [denies] { $seat } is probably { $nation } ({ $percent }%): better not leave that dish lying.
+    [bluffs] A false trail: the others would believe the truth with { $percent }% only.
+    [spare] Nothing useful lies there, and a dish { $nation } can be spared.
+    [bonus] A bonus card is worth more than the proof of not being { $nation }.
+    [likely] { $seat } is { $nation } with { $percent }%.
+    [last] A wrong envelope costs nothing now, and { $seat } is { $nation } with { $percent }%.
+    [raced] Others lay their envelopes early: waiting would come too late.
+    [pays] Sealing now wins with { $now }%, waiting with { $later }%.
+    [waits] Waiting wins with { $later }%, sealing now with { $now }%.
+    [ends] It ends the game, and that wins with { $percent }%.
+    [behind] It would end the game, and that wins with { $percent }% only.
+    [pile] The pile is empty: the game ends anyway, and the ender scores three more.
+    [too_early] Too early: not everyone has shown enough yet.
+    [unsure] Not sure enough: { $seat } is { $nation } with { $percent }%.
+    [hesitates] { $seat } is { $nation } with { $percent }%, but one more turn will tell more.
+    [not_allowed_yet] The rules don’t allow envelopes yet.
+    [stands_in] A stand-in does nothing that can’t be taken back.
+   *[other] This looks best.
+}
+
+## a line for each level of the bots
+level-line = { $level ->
+    [rookie] Collects happily, forgets who took what
+    [regular] Watches for three turns, then seals what seems likely
+    [veteran] Remembers nearly everything and weighs points against time
+    [mastermind] Never forgets, leaves false trails, and ends it in front
+   *[other] { "" }
+}
+
+## hints
+advice = { $act ->
+    [swap] Swap { $what }
+    [eliminate] Eliminate { $what }
+    [identify] Identify { $name }: { $what }
+    [done] End your turn
+   *[nothing] Just watch for now
 }

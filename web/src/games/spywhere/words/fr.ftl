@@ -1,4 +1,4 @@
-### Spywhere, in the words of its rulebook.
+### Spywhere, dans les mots de sa règle du jeu.
 
 ## names of things
 nation = { $nation ->
@@ -51,28 +51,28 @@ dish-three = { $nation ->
 }
 pile = Pioche
 row = La rangée
-row-card = Dans la rangée : { $dish }, { $nation }
+row-card = Dans la rangée : { $dish }, { $nation }
 hand = Ta main
 hand-dish = { $drawn ->
-    [yes] Dans ta main : { $dish }, { $nation }, { $count }, dont une tout juste piochée
-   *[no] Dans ta main : { $dish }, { $nation }, { $count }
+    [yes] En main : { $dish }, { $nation }, { $count }, dont une tout juste piochée
+   *[no] En main : { $dish }, { $nation }, { $count }
 }
 hand-label = { $count ->
     [one] { $count } carte en main
    *[other] { $count } cartes en main
 }
 hand-new = piochée
-clue-label = Indices : { $count } plats, donc pas { $nation }
+clue-label = Indices : { $count } plats, donc pas { $nation }
 envelope-label = Enveloppe de { $name }
 last-swap = a donné { $give }, a pris { $take }
-swaps-last = Dernier échange :
+swaps-last = Dernier échange :
 swap-gave = donné
 swap-took = pris
 no-envelopes = sans enveloppe
 turn-label = c’est son tour
 finished-label = a fini
 you-are = Toi, { $name }
-watching = Tu regardes. Mains et passeports restent secrets jusqu’à la fin.
+watching = Tu regardes la partie. Mains et passeports restent secrets jusqu’à la fin.
 
 ## this moment
 now-label = En ce moment
@@ -87,22 +87,22 @@ now = { $moment ->
 }
 now-wait = { $name } joue
 now-hint-goal = { $countries ->
-    [one] Rassemble en secret les plats de ton pays. Maintiens le passeport pour voir lequel.
-   *[other] Rassemble en secret les plats de tes deux pays. Maintiens les passeports pour voir lesquels.
+    [one] Rassemble en secret les plats de ton pays. Reste appuyé sur le passeport pour voir lequel.
+   *[other] Rassemble en secret les plats de tes deux pays. Reste appuyé sur les passeports pour voir lesquels.
 }
 now-hint-swap = { $picked ->
     [0] Choisis une carte de ta main et une de la rangée.
-    [one] Choisis aussi l’autre carte.
+    [one] Choisis maintenant l’autre carte.
    *[other] Appuie sur Échanger.
 }
 now-hint = { $moment ->
-    [eliminate] Trois cartes d’un pays qui n’est pas le tien : tu gagnes une carte, et tout le monde apprend que tu n’en viens pas.
+    [eliminate] Trois cartes d’un pays qui n’est pas le tien : tu gagnes une carte, et tout le monde apprend que tu n’en viens pas.
     [after] Tu peux identifier un espion, ou finir ton tour.
-    [final] Nomme ceux qui restent.
-    [eliminate-two] Trois cartes d’un pays qui n’est aucun des tiens : tu gagnes une carte, et l’adversaire apprend que tu n’en viens pas.
-    [after-two] Tu peux nommer un des deux pays de l’adversaire, ou finir ton tour.
-    [after-early] On nomme à partir de la manche 5. Finis ton tour.
-    [final-two] Nomme les pays de l’adversaire qui manquent encore.
+    [final] Identifie les espions qui restent.
+    [eliminate-two] Trois cartes d’un pays qui n’est aucun des tiens : tu gagnes une carte, et l’adversaire apprend que tu n’en viens pas.
+    [after-two] Tu peux identifier un des deux pays de l’adversaire, ou finir ton tour.
+    [after-early] Il est trop tôt pour les enveloppes. Finis ton tour.
+    [final-two] Identifie les pays de l’adversaire qui manquent encore.
     [wait] Observe ce qu’on donne et ce qu’on prend.
    *[other] { "" }
 }
@@ -110,7 +110,7 @@ round-two = { $early ->
     [yes] Manche { $round }. Enveloppes dès la manche 5.
    *[no] Manche { $round }
 }
-now-hint-waiting = Réfléchissent encore : { $names }
+now-hint-waiting = On attend encore : { $names }
 step = { $step ->
     [draw] Pioche
     [swap] Échange
@@ -135,88 +135,89 @@ gold-choose-cards = { $which ->
 }
 gold-eliminate = Éliminer
 gold-eliminate-what = { $bonus ->
-    [yes] Une carte en prime ; on saura : pas { $nation }
-   *[no] Plus de prime ; on saura : pas { $nation }
+    [yes] Une carte en prime ; on saura : pas { $nation }
+   *[no] Plus de prime ; on saura : pas { $nation }
 }
 gold-end = Finir le tour
 gold-identify = Identifier
 gold-done = J’ai fini
 done-anyway = Finir quand même
-done-sure = Pas encore nommés : { $names }. Appuie encore une fois si tu as fini.
+done-sure = Il reste à identifier : { $names }. Appuie encore une fois si tu as fini.
 gold-wait-for = { $moment ->
     [finished] Tu as fini
    *[other] Pas encore ton tour
 }
 peek = Passeport
-peek-how = maintenir
+peek-how = appui long
 identify = Identifier
 
 ## why not
-why-not-your-turn = Un instant : { $name } joue.
+why-not-your-turn = Un instant : { $name } joue.
 why-not-yet = { $moment ->
     [eliminate] Tu as déjà échangé. Élimine, ou finis ton tour.
     [after] Tu as déjà échangé pendant ce tour.
-    [final] Plus d’échanges : il ne reste que les enveloppes.
+    [final] Plus d’échanges : il ne reste que les enveloppes.
     [finished] Tu as fini. Les autres réfléchissent encore.
    *[other] Pas maintenant.
 }
 why-choose-two = Choisis une carte de ta main et une de la rangée.
-why-identified = Tu as déjà nommé { $name }.
+why-identified = Tu as déjà identifié { $name }.
 why-card-used = Ta carte { $nation } est déjà posée.
 why-pick-spy = Choisis d’abord un espion.
-why-pick-nation = Choisis aussi un pays.
+why-pick-nation = Choisis maintenant un pays.
 sound-what = On entend les échanges, les éliminations et les enveloppes. Jamais ce qui n’est qu’à toi.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.
     [not_now] Ce n’est pas possible maintenant.
     [too_early] On identifie à partir de la cinquième manche.
-    [not_in_hand] Cette carte n’est plus dans ta main.
+    [before_earliest] À cette table, on identifie à partir d’une manche plus tardive.
+    [not_in_hand] Tu n’as plus cette carte en main.
     [not_in_row] Cette carte n’est plus dans la rangée.
     [not_three] Il n’y en a pas trois pareilles dans la rangée.
     [own_nation] On n’élimine pas son propre pays.
-    [not_an_opponent] On ne nomme que ses adversaires.
-    [already_identified] Tu as déjà nommé cet espion.
+    [not_an_opponent] On n’identifie que ses adversaires.
+    [already_identified] Tu as déjà identifié cet espion.
     [card_used] Cette carte est déjà posée.
-   *[other] Ça n’a pas marché. Essaie encore.
+   *[other] Ça n’a pas marché. Réessaie.
 }
 
 ## identifying
 identify-title = Qui vient d’où ?
 identify-whom = Choisis un espion
 identify-as = Choisis un pays
-identify-laid = nommé
+identify-laid = déjà fait
 identify-used = déjà posée
 identify-clue = indices
 identify-hint = { $final ->
-    [yes] Personne ne voit ce que tu écris, et cela ne change plus.
-   *[no] Sceller finit ton tour. Personne ne voit ce que tu écris, et cela ne change plus.
+    [yes] Personne ne voit ce que tu écris, et c’est définitif.
+   *[no] Sceller finit ton tour. Personne ne voit ce que tu écris, et c’est définitif.
 }
-identify-own = C’est ton propre pays : ce sera faux à coup sûr.
-identify-impossible = { $name } ne vient pas { $nation } : les indices le prouvent.
+identify-own = C’est ton propre pays : ce sera faux à coup sûr.
+identify-impossible = { $name } ne vient pas { $nation } : les indices le prouvent.
 identify-seal = Sceller l’enveloppe
 identify-claim = { $name } vient { $nation }
 
 ## one spy
-spy-clues = Indices : pas de là
+spy-clues = Indices : pas de là
 spy-clue = × { $count }
 spy-no-clue = possible
 spy-named-by = { $count ->
-    [0] Personne n’a nommé { $name }
-   *[other] Ont nommé { $name }
+    [0] Personne n’a identifié { $name }
+   *[other] Ont identifié { $name }
 }
 spy-has-named = { $count ->
-    [0] { $name } n’a nommé personne
-   *[other] { $name } a nommé
+    [0] { $name } n’a identifié personne
+   *[other] { $name } a identifié
 }
 spy-swaps = Échanges
 spy-swaps-kept = { $kept ->
-    [yes] cette table les garde visibles
-   *[no] de mémoire : la dernière manche seulement
+    [yes] cette table en garde la liste
+   *[no] de mémoire : la dernière manche seulement
 }
 spy-swaps-none = Aucun de visible pour l’instant.
 spy-notes-mine = rien que pour toi
-spy-identify = Nommer { $name }
+spy-identify = Identifier { $name }
 spy-identify-how = Définitif, et secret
 
 ## notes
@@ -226,7 +227,7 @@ mark = { $mark ->
     [maybe] peut-être
    *[yes] oui
 }
-note-cell = { $name }, { $nation } : { $mark ->
+note-cell = { $name }, { $nation } : { $mark ->
     [no] non
     [maybe] peut-être
     [yes] oui
@@ -238,7 +239,7 @@ note-cell = { $name }, { $nation } : { $mark ->
 }
 
 ## the log
-log-memory = On joue de mémoire : les échanges restent ici le temps d’une manche.
+log-memory = On joue de mémoire : les échanges restent ici le temps d’une manche.
 log-dealt = { $who ->
     [you] Les cartes sont distribuées. Tu commences.
    *[other] Les cartes sont distribuées. { $name } commence.
@@ -257,7 +258,7 @@ log-swapped = { $who ->
    *[other] { $name } a donné { $give } et pris { $take }
 }
 log-eliminated = { $who ->
-    [you] Tu as éliminé { $dish } : tu ne viens pas { $nation }
+    [you] Tu as éliminé { $dish } : tu ne viens pas { $nation }
    *[other] { $name } a éliminé { $dish } et ne vient pas { $nation }
 }
 log-identified = { $who ->
@@ -268,8 +269,8 @@ log-identified = { $who ->
     }
 }
 log-final = { $who ->
-    [you] Tu as nommé tout le monde. Dernières enveloppes pour les autres !
-   *[other] { $name } a nommé tout le monde. Dernières enveloppes !
+    [you] Tu as identifié tout le monde. Dernières enveloppes pour les autres !
+   *[other] { $name } a identifié tout le monde. Dernières enveloppes !
 }
 log-final-pile = La pioche est vide. Dernières enveloppes !
 log-finished = { $who ->
@@ -281,44 +282,43 @@ log-over = Les passeports sur la table !
 ## rules
 rules-moment = { $moment ->
     [swap] Échange une carte de ta main contre une de la rangée. C’est obligatoire ; la carte tout juste piochée peut partir, et l’échange de deux cartes pareilles est permis. Tout le monde voit les deux cartes.
-    [eliminate] Trois cartes de la rangée sont d’un même pays, qui n’est pas le tien. Tu peux les poser devant toi comme indices : cela prouve que tu n’en viens pas. Tu pioches une carte en prime et la rangée est complétée.
-    [after] Tu peux poser une enveloppe devant un espion que tu n’as pas encore nommé. Cela finit ton tour ; « Finir le tour » aussi.
-    [eliminate-two] Trois cartes de la rangée sont d’un même pays, qui n’est aucun des tiens. Tu peux les poser devant toi comme indices : cela prouve que tu n’en viens pas. Tu pioches une carte en prime et la rangée est complétée.
-    [after-two] Tu peux poser une enveloppe devant l’adversaire : un de ses deux pays. Cela finit ton tour ; « Finir le tour » aussi.
-    [after-early] À deux, on ne nomme personne avant la manche 5. Finis ton tour.
-    [final-two] Dernière chance : nomme les deux pays de l’adversaire. Un blanc ne coûte rien, une bonne réponse multiplie tes plats.
-    [wait] Observe ce qu’on donne et ce qu’on prend : qui revient toujours au même plat ?
-    [final] Dernière chance : nomme tous ceux que tu n’as pas encore nommés. Un blanc ne coûte rien, une bonne réponse multiplie tes plats.
+    [eliminate] Trois cartes de la rangée sont d’un même pays, qui n’est pas le tien. Tu peux les poser devant toi comme indices : cela prouve que tu n’en viens pas. Tu pioches une carte en prime et la rangée est complétée.
+    [after] Tu peux poser une enveloppe devant un espion que tu n’as pas encore identifié. Cela finit ton tour ; « Finir le tour » aussi.
+    [eliminate-two] Trois cartes de la rangée sont d’un même pays, qui n’est aucun des tiens. Tu peux les poser devant toi comme indices : cela prouve que tu n’en viens pas. Tu pioches une carte en prime et la rangée est complétée.
+    [after-two] Tu peux poser une enveloppe devant l’adversaire : un de ses deux pays. Cela finit ton tour ; « Finir le tour » aussi.
+    [after-early] On n’identifie encore personne à cette manche. Finis ton tour.
+    [final-two] Dernière chance : identifie les deux pays de l’adversaire. Ne rien poser ne coûte rien, une bonne réponse multiplie tes plats.
+    [wait] Observe ce qu’on donne et ce qu’on prend : qui revient toujours au même plat ?
+    [final] Dernière chance : identifie tous les espions qui restent. Ne rien poser ne coûte rien, une bonne réponse multiplie tes plats.
     [finished] Tu as fini. Quand tout le monde a fini, on retourne les passeports.
     [watch-final] Tous les espions posent leurs dernières enveloppes en même temps.
    *[over] La partie est finie.
 }
-rules-removed = Absent de cette partie : { $nation }.
+rules-removed = Pays écarté de cette partie : { $nation }.
+rules-chain = { $chain ->
+    [on] S’il y en a de nouveau trois pareilles, tu peux éliminer encore, avec indices et carte en prime à chaque fois.
+   *[off] À cette table, une seule fois par tour.
+}
 rules-title = { $chapter ->
     [goal] Le but
     [turn] Ton tour
     [eliminate] Éliminer
     [identify] Identifier
     [end] La fin
-    [score] Le compte
-    [goal-two] Le but
-    [eliminate-two] Éliminer
-    [identify-two] Identifier
-    [end-two] La fin
-   *[score-two] Le compte
+   *[score] Le décompte
 }
 rules-text = { $chapter ->
     [goal] Rassemble les plats de ton pays secret sans te faire prendre, et devine le pays des autres.
     [turn] Pioche une carte (cela se fait tout seul), échanges-en une avec la rangée, puis élimine et identifie si tu veux et si tu peux.
     [eliminate] Trois cartes pareilles de la rangée, d’un autre pays que le tien, peuvent devenir des indices devant toi. Puis une carte en prime, et la rangée revient à cinq.
-    [identify] Une fois par tour, une enveloppe devant un espion que tu n’as pas encore nommé. Chaque pays n’existe qu’une fois parmi tes cartes. Personne d’autre ne voit ce qu’elle dit, et elle ne change plus.
-    [end] La partie finit avec le tour où la pioche s’épuise, ou celui où un espion a nommé tout le monde. Les autres posent alors leurs dernières enveloppes.
-    [score] N plats de ton pays en main valent N points, et N de plus par pays bien deviné. Qui a nommé tout le monde en premier gagne 3 points. Égalité : plus de bonnes réponses, puis plus de plats.
+    [identify] Une fois par tour, une enveloppe devant un espion que tu n’as pas encore identifié. Chaque pays ne te sert qu’une fois. Personne d’autre ne voit ce que dit l’enveloppe, et c’est définitif.
+    [end] La partie finit avec le tour où la pioche s’épuise, ou celui où un espion a identifié tout le monde. Les autres posent alors leurs dernières enveloppes.
+    [score] N plats de ton pays en main valent N points, et N de plus par pays bien identifié. L’espion qui a mis fin à la partie en identifiant tout le monde gagne 3 points de plus. Égalité : plus de bonnes réponses, puis plus de plats.
     [goal-two] Tu as deux passeports. Rassemble les plats de tes deux pays secrets sans te faire prendre, et devine les deux pays de l’adversaire.
     [eliminate-two] Trois cartes pareilles de la rangée, d’aucun de tes deux pays, peuvent devenir des indices devant toi. Puis une carte en prime, et la rangée revient à cinq.
-    [identify-two] À partir de la manche 5, une fois par tour, une enveloppe devant l’adversaire : un de ses deux pays. L’ordre ne compte pas. Chaque pays n’existe qu’une fois parmi tes cartes. Personne d’autre ne voit ce qu’elle dit, et elle ne change plus.
+    [identify-two] À partir de la manche 5, une fois par tour, une enveloppe devant l’adversaire : un de ses deux pays. L’ordre ne compte pas. Chaque pays ne te sert qu’une fois. Personne d’autre ne voit ce que dit l’enveloppe, et c’est définitif.
     [end-two] La partie finit avec le tour où la pioche s’épuise, ou celui où un espion a posé ses deux enveloppes. L’autre pose alors celles qui lui manquent, quelle que soit la manche.
-   *[score-two] N plats de tes deux pays en main valent N points, et N de plus par pays bien deviné. Qui a posé ses deux enveloppes en premier gagne 3 points. Égalité : plus de bonnes réponses, puis plus de plats.
+   *[score-two] N plats de tes deux pays en main valent N points, et N de plus par pays bien identifié. L’espion qui a mis fin à la partie en posant ses deux enveloppes gagne 3 points de plus. Égalité : plus de bonnes réponses, puis plus de plats.
 }
 
 ## the end
@@ -331,40 +331,72 @@ end-won = { $who ->
        *[other] { $names } se partagent la victoire !
     }
 }
-end-winner = Vainqueur
+opened = Bien vu !
+opened-title = { $who ->
+    [you] Tu identifies { $other }
+   *[other] { $whom ->
+        [you] { $name } t’identifie
+       *[other] { $name } identifie { $other }
+    }
+}
+opened-worth = { $whom ->
+    [you] Tu viens { $nation }
+   *[other] { $other } vient { $nation }
+} : { $count ->
+    [0] c’est juste, mais sans plat de son pays, ça ne rapporte rien.
+    [one] { $count } point de plus.
+   *[other] { $count } points de plus.
+}
+opened-more = { $count ->
+    [one] Une autre enveloppe était juste.
+   *[other] { $count } autres enveloppes étaient justes.
+}
+end-winner = Victoire
 end-own = { $count ->
     [one] { $count } plat de son pays
    *[other] { $count } plats de son pays
 }
 end-times = { $count ->
-    [0] Aucun pays deviné
-    [one] { $own } × { $count } pays deviné
-   *[other] { $own } × { $count } pays devinés
+    [0] Aucun pays identifié
+    [one] { $own } × { $count } pays identifié
+   *[other] { $own } × { $count } pays identifiés
 }
-end-ender = A nommé tout le monde en premier
+end-ender = A identifié tout le monde d’abord
 end-total = Total
 end-named = { $right ->
-    [yes] Juste : { $name } vient { $nation }
-   *[no] Faux : { $name } ne vient pas { $nation }
+    [yes] Juste : { $name } vient { $nation }
+   *[no] Faux : { $name } ne vient pas { $nation }
 }
 end-none = Aucune enveloppe posée
 end-why = { $how ->
     [pile] la pioche était vide
-    [you] tu avais nommé tout le monde
-   *[other] { $name } avait nommé tout le monde
+    [you] tu avais identifié tout le monde
+   *[other] { $name } avait identifié tout le monde
 }
 highlight-spywhere = { $what ->
     [safe] { $who ->
-        [you] Personne ne t’a percé à jour
-       *[other] Personne n’a démasqué { $name }
+        [you] Personne n’a deviné ton pays
+       *[other] Personne n’a deviné d’où vient { $name }
     }
     [fooled] { $who ->
-        [you] Tu en as trompé { $number }
-       *[other] { $name } en a trompé { $number }
+        [you] Tu as trompé { $number ->
+            [one] { $number } espion
+           *[other] { $number } espions
+        }
+       *[other] { $name } a trompé { $number ->
+            [one] { $number } espion
+           *[other] { $number } espions
+        }
     }
     [reader] { $who ->
-        [you] Tu en as démasqué { $number }
-       *[other] { $name } en a démasqué { $number }
+        [you] Tu as démasqué { $number ->
+            [one] { $number } espion
+           *[other] { $number } espions
+        }
+       *[other] { $name } a démasqué { $number ->
+            [one] { $number } espion
+           *[other] { $number } espions
+        }
     }
     [early] { $who ->
         [you] Tu as vu juste dès le tour { $number }
@@ -372,8 +404,8 @@ highlight-spywhere = { $what ->
     }
     [decided] Une enveloppe a tout décidé
    *[collector] { $who ->
-        [you] Toi : { $number } × { $dish }
-       *[other] { $name } : { $number } × { $dish }
+        [you] Toi : { $number } × { $dish }
+       *[other] { $name } : { $number } × { $dish }
     }
 }
 
@@ -390,26 +422,108 @@ screen-pile = { $count ->
 
 ## Options in the lobby
 option = { $key ->
-    [max_turn_s] Durée d’un tour
+    [max_turn_s] Durée maximale d’un tour
     [final_s] Durée des dernières enveloppes
     [removed] Pays écarté
     [log] Garder la liste des échanges
     [chain] Éliminer en chaîne
+    [earliest_round] Premières enveloppes
    *[other] { $key }
 }
 option-hint = { $key ->
-    [log] Non : on joue de mémoire
+    [log] Non : on joue de mémoire
     [chain] Encore, s’il y en a de nouveau trois
+    [earliest_round] Une partie plus longue contre les plus rapides
     [max_turn_s] Ensuite le tour se joue sans toi
     [final_s] Pour les dernières identifications de tous
     [removed] Ni passeport ni plats de ce pays
    *[other] { "" }
 }
 choice = { $value ->
+    [off] N’importe quand
+    [third] Manche 3
+    [fourth] Manche 4
+    [fifth] Manche 5
+    [sixth] Manche 6
     [belgium] Belgique
     [england] Angleterre
     [france] France
     [germany] Allemagne
     [italy] Italie
    *[spain] Espagne
+}
+
+## the lesson
+lesson-act = { $step ->
+    [goal] Tu viens d’Espagne
+    [swap] Échange une pizza contre la paella
+    [eliminate] Touche les trois pizzas
+    [end] Finis ton tour
+    [watch] Observe { $name }
+    [took] { $name } a pris une gelée
+    [swap-again] Échange la saucisse contre une paella
+    [identify] Identifie { $name } : Angleterre
+    [score] C’est tout le jeu
+   *[over] Tu sais jouer
+}
+lesson-why = { $step ->
+    [goal] C’est écrit dans ton passeport, pour toi seul : chaque paella en main vaut un point à la fin.
+    [swap] On échange une fois par tour : ton plat arrive, mais tout le monde voit ce que tu prends.
+    [eliminate] Tout le monde apprend que tu ne viens pas d’Italie, et tu gagnes une carte en prime.
+    [end] Tu pourrais déjà identifier quelqu’un, mais tu n’as encore rien vu de leurs goûts.
+    [watch] Ce qu’on prend et ce qu’on donne, voilà tout ce que tu sauras des autres.
+    [took] La gelée est un plat d’Angleterre : c’est peut-être son pays.
+    [swap-again] Seuls comptent les plats que tu as en main : n’arrête jamais d’en rassembler.
+    [identify] Chaque pays bien identifié fait compter tous tes plats une fois de plus, et personne ne verra ta réponse avant la fin.
+    [score] Tes paellas comptent une fois, et une fois de plus par pays bien identifié.
+   *[over] À toi la vraie partie ; les règles restent à portée de doigt.
+}
+
+## coach marks
+coach = { $mark ->
+    [swap] Choisis une carte de ta main et une de la rangée : elles changent de place.
+    [eliminate] Trois plats inutiles : élimine-les pour une carte en prime, ou reste discret et finis ton tour.
+   *[identify] Tu sais d’où vient quelqu’un ? Glisse-le dans une enveloppe ; tu ne pourras plus changer d’avis.
+}
+
+## why a bot would move like this: a hint, and the words of a replay; the nation is said as in nation-from
+reason = { $code ->
+    [own] Un plat du bon pays : cela en fait { $count }.
+    [three] Il y aura trois cartes { $nation } dans la rangée, à éliminer contre une carte en prime.
+    [denies] { $seat } vient sans doute { $nation } ({ $percent } %) : mieux vaut ne pas laisser ce plat.
+    [bluffs] Une fausse piste : les autres ne croiraient la vérité qu’à { $percent } %.
+    [spare] Rien d’utile dans la rangée, et on peut se passer d’un plat { $nation }.
+    [bonus] Une carte en prime vaut mieux que de cacher qu’on ne vient pas { $nation }.
+    [likely] { $seat } vient { $nation } à { $percent } %.
+    [last] Une erreur ne coûte plus rien, et { $seat } vient { $nation } à { $percent } %.
+    [raced] D’autres posent déjà leurs enveloppes : attendre, ce serait trop tard.
+    [pays] Sceller maintenant gagne à { $now } %, attendre à { $later } %.
+    [waits] Attendre gagne à { $later } %, sceller maintenant à { $now } %.
+    [ends] Cela finit la partie, et on gagne ainsi à { $percent } %.
+    [behind] Cela finirait la partie, et on ne gagnerait ainsi qu’à { $percent } %.
+    [pile] La pioche est vide : la partie finit de toute façon, avec trois points de plus pour qui a identifié tout le monde.
+    [too_early] Trop tôt : on n’a pas encore assez vu tout le monde.
+    [unsure] Pas assez sûr : { $seat } vient { $nation } à { $percent } %.
+    [hesitates] { $seat } vient { $nation } à { $percent } %, mais un tour de plus en dira davantage.
+    [not_allowed_yet] Les règles ne permettent pas encore d’enveloppes.
+    [stands_in] Qui remplace ne fait rien d’irrévocable.
+   *[other] C’est le plus sûr.
+}
+
+## a line for each level of the bots
+level-line = { $level ->
+    [rookie] Collectionne avec joie, oublie qui a pris quoi
+    [regular] Observe trois tours, puis scelle ce qui semble probable
+    [veteran] Retient presque tout et pèse les points contre le temps
+    [mastermind] N’oublie rien, brouille les pistes et finit en tête
+   *[other] { "" }
+}
+
+## hints
+advice = { $act ->
+    [swap] Échange { $what }
+    [eliminate] Élimine { $what }
+    [identify] Identifie { $name } : { $what }
+    [done] Finis ton tour
+   *[nothing] Pour l’instant, observe
 }

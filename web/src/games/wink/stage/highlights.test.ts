@@ -22,7 +22,7 @@ it("who was found twice and never caught; a catch ends the boast", () => {
   expect(found(...twice, accused(3, 1, true)).map(({ what }) => what)).not.toContain("unseen");
 });
 
-it("two who found each other twice, whoever called", () => {
+it("two spies who found each other twice, no matter which of them called", () => {
   expect(found(met(0, 3, 4), met(3, 0, 5))).toContainEqual({ what: "pair", hero: 0, others: [3], number: 2 });
 });
 

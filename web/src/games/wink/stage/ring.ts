@@ -16,7 +16,7 @@ const IN = 0.255;
 const HIGH = 0.24;
 const LOW = 0.76;
 
-/** One side of the ring, from the bottom up, for so many. */
+/** The places on one side of the ring, from the bottom up, for a given number of spies. */
 function side(count: number): Spot[] {
   if (count <= 1) return [{ x: 0.12, y: 0.5 }].slice(0, count);
   if (count === 2) return [{ x: OUT + 0.015, y: 0.72 }, { x: OUT + 0.085, y: 0.25 }];
@@ -24,7 +24,7 @@ function side(count: number): Spot[] {
   return [{ x: IN, y: LOW }, { x: OUT, y: LOW }, { x: OUT, y: HIGH }, { x: IN, y: HIGH }];
 }
 
-/** The places of so many others, in their order. */
+/** The places of the other spies, in seat order. */
 export function spots(count: number): Spot[] {
   const left = side(Math.ceil(count / 2));
   const right = side(Math.floor(count / 2)).map(({ x, y }) => ({ x: 1 - x, y })).toReversed();

@@ -5,7 +5,7 @@ import { winker } from "./winker";
 const view = (...pawns: (number | null)[]): View => ({ seats: pawns.map((pawn) => ({ pawn })) }) as View;
 const face = (seat: number, eyes: number | null, sign: boolean) => ({ seat, eyes, sign, blink: false });
 
-it("is whoever was seen to make the sign, for the card of the one they looked at", () => {
+it("is the spy who was seen to make the sign, for the card of the caller they looked at", () => {
   expect(winker(null, view(null, 9), face(2, 1, true))).toEqual({ seat: 2, at: 1, agent: 9 });
   expect(winker(null, view(null, 9), face(2, 1, false))).toBeNull();
   expect(winker(null, view(null, 9), face(2, null, true))).toBeNull();

@@ -10,7 +10,7 @@ cell = Agent { $agent }{ $pawn ->
     [yes] , called by { $name }
    *[no] { "" }
 }{ $mine ->
-    [yes] , the twin is in your hand
+    [yes] , its twin is in your hand
    *[no] { "" }
 }{ $chosen ->
     [yes] , chosen
@@ -37,49 +37,65 @@ far-label = { $name }{ $turn ->
    *[other] , pawn on { $pawn }
 }
 look-at = Look at { $label }
-near-label = { $name }, near. Press again to accuse or make contact.
+near-label = { $name }, up close. Press again to accuse or make contact.
 near-looks = { $at ->
-    [you] { $name } looks at you
-    [crowd] { $name } looks at the crowd
-   *[other] { $name } looks at { $other }
+    [you] { $name } is looking at you
+    [crowd] { $name } is looking at the crowd
+   *[other] { $name } is looking at { $other }
 }
 near-does = { $at ->
-    [you] looks at you
-    [crowd] looks at the crowd
-   *[other] looks at { $other }
+    [you] is looking at you
+    [crowd] is looking at the crowd
+   *[other] is looking at { $other }
 }
 near-holds = { $hand ->
     [one] { $hand } agent
    *[other] { $hand } agents
 } · { $ci } CI
-gazing-crowd = You look at the crowd.
+gazing-crowd = You are looking at the crowd.
 gazing-sign = { $sign ->
-    [wink] { $name } winks
-    [hand] { $name } makes a hand sign
-    [nod] { $name } nods
-    [nose] { $name } touches the nose
-   *[ear] { $name } touches the ear
-}{ $at ->
-    [you] { " " }at you!
-    [crowd] !
-   *[other] { " " }at { $other }!
+    [wink] { $name } winks{ $at ->
+        [you] { " " }at you!
+        [crowd] !
+       *[other] { " " }at { $other }!
+    }
+    [hand] { $name } makes a hand sign{ $at ->
+        [you] { " " }at you!
+        [crowd] !
+       *[other] { " " }at { $other }!
+    }
+    [nod] { $name } nods{ $at ->
+        [you] { " " }at you!
+        [crowd] !
+       *[other] { " " }at { $other }!
+    }
+    [nose] { $name } touches their nose{ $at ->
+        [you] , looking at you!
+        [crowd] !
+       *[other] , looking at { $other }!
+    }
+   *[ear] { $name } touches their ear{ $at ->
+        [you] , looking at you!
+        [crowd] !
+       *[other] , looking at { $other }!
+    }
 }
 
 ## this moment
 turn = { $name }’s turn
 turn-mine = Your turn
 band-called = { $count ->
-    [one] You are called by { $names }
-   *[other] You are called by { $names }
+    [one] { $names } is calling you
+   *[other] { $names } are calling you
 }
 band-call = Call an agent
-band-pass = No card is free
+band-pass = No card to call
 band-mine = Your call:
-band-none = Nobody calls an agent of yours.
+band-none = Nobody is calling one of your agents.
 hint = { $moment ->
-    [contact] Name who winked, or call again
+    [contact] Name who answered, or call again
     [call] Call an agent
-    [pass] No card is free: pass
+    [pass] No card to call: pass
    *[other] Watch their eyes
 }
 hint-called = { $sign ->
@@ -92,12 +108,13 @@ mirror = You, { $points ->
    *[other] { $points } points
 }
 winked = winked
-prompt-look = Look at a face: tap it.
-prompt-watch = You are watching. Nobody shows you their eyes.
+prompt-look = Tap a face to look at it.
+prompt-watch = You are a spectator: you can’t see anyone’s eyes.
 announce-turn = { $moment ->
     [contact] Your turn. Look at the spy who answered and make contact, or call another agent.
     [call] Your turn. Call an agent in the crowd.
-   *[pass] Your turn. No card is free: you pass.
+    [contact-room] Your turn. Tap the spy who answered to make contact, or call another agent.
+   *[pass] Your turn. There is no card you can call: pass.
 }
 gold-call = Call { $agent }
 gold-soon = in { $seconds } s
@@ -117,23 +134,23 @@ ci-left = { $count ->
 ci-left-short = { $count } CI
 hold = { $sign ->
     [wink] Hold to wink at { $name }
-    [hand] Hold: hand sign for { $name }
+    [hand] Hold to sign to { $name }
     [nod] Hold to nod at { $name }
-    [nose] Hold: nose, for { $name }
-   *[ear] Hold: ear, for { $name }
+    [nose] Hold to signal { $name }: nose
+   *[ear] Hold to signal { $name }: ear
 }
 hold-short = Hold
 hold-label = { $sign ->
-    [wink] Wink at { $name } while held
-    [hand] Hand sign for { $name } while held
-    [nod] Nod at { $name } while held
-    [nose] Touch the nose for { $name } while held
-   *[ear] Touch the ear for { $name } while held
+    [wink] Wink at { $name } for as long as you hold
+    [hand] Make a hand sign at { $name } for as long as you hold
+    [nod] Nod at { $name } for as long as you hold
+    [nose] Touch your nose for { $name } for as long as you hold
+   *[ear] Touch your ear for { $name } for as long as you hold
 }
 strip = What to do about { $name }
-strip-accuse = Accuse { $name } of holding …
-strip-none = Nothing to accuse of, nothing to contact for.
-corner = Hold to lift
+strip-accuse = Accuse { $name } of holding…
+strip-none = You can’t accuse or contact them right now.
+corner = Hold to peek
 corner-how = Hold to see your agents. Let go to cover them.
 calls = Open calls
 calls-by = { $who ->
@@ -141,7 +158,7 @@ calls-by = { $who ->
    *[other] { $name } calls
 }
 calls-you = You
-calls-none = No call is open.
+calls-none = There are no open calls.
 eyes-up = Eyes up.
 sign-agreed = { $sign ->
     [wink] The sign is a wink
@@ -156,22 +173,22 @@ who = { $step ->
     [contact] Contact or accuse
    *[other] Accuse
 }
-who-how = who, then which
+who-how = first who, then which agent
 which-cost = { $count ->
     [0] You have no CI card left.
-    [one] This tap accuses. Wrong costs your last CI card.
-   *[other] This tap accuses. Wrong costs one of { $count } CI cards.
+    [one] Tapping accuses, and uses up your last CI card.
+   *[other] Tapping accuses, and uses up one of your { $count } CI cards.
 }
 which-not = { $why ->
-    [caller] Called by { $name }, who cannot hold it
-    [mine] Your own call: name them in your turn
+    [caller] { $name } called it, so doesn’t hold it
+    [mine] Your own call: make contact on your turn
     [spent] You have no CI card left
-    [locked] Nobody may accuse about it now
-   *[said] You have said so, and it was wrong
+    [locked] Nobody can be accused over it right now
+   *[said] You’ve tried that, and it was wrong
 }
-which-none = There is nothing to accuse them of now.
+which-none = You can’t accuse them of anything right now.
 contact-for = for your { $agent }
-contact-decline = Not sure? Go back and call another card: it costs nothing.
+contact-decline = Not sure? Go back and call another card: that costs nothing.
 catch = Caught!
 catch-title = { $who ->
     [you] You caught { $other }
@@ -186,42 +203,45 @@ catch-cards = { $who ->
 }
 
 ## why not
-why-not-your-turn = Wait a little: it is { $name }’s turn.
+why-not-your-turn = Not yet: it’s { $name }’s turn.
 why-card = { $why ->
     [own] You hold its twin yourself.
     [same] Your pawn is there already.
-   *[pawn] Somebody else’s pawn is there.
+   *[pawn] Someone else’s pawn is there.
 }
-why-too-soon = A turn takes a little: { $seconds } s more.
-why-look-first = Look at the face you want to accuse.
+why-too-soon = Too soon: { $seconds ->
+    [one] { $seconds } more second
+   *[other] { $seconds } more seconds
+}.
+why-look-first = First look at the spy you want to accuse.
 why-contact = Look at the spy who answered, or tap a card to call it.
 why-choose = Tap a card in the crowd.
-sound-what = Calls, contacts and accusations can be heard. A wink is silent.
+sound-what = You hear calls, contacts and accusations. A wink is silent.
 refused = { $code ->
     [over] The game is over.
-    [not_your_turn] It is not your turn any more.
+    [not_your_turn] It isn’t your turn any more.
     [too_soon] Too soon: winks need time.
     [own_card] Not this one.
-    [occupied] Somebody’s pawn is there.
+    [occupied] Someone’s pawn is there.
     [same_card] Your pawn must move to another card.
     [not_face_up] That card is no longer there.
     [no_pawn] You have no call to make contact for.
     [yourself] Not yourself.
     [not_called] Nobody’s pawn is on that card now.
-    [own_call] It is your own call: make contact instead.
+    [own_call] It’s your own call: make contact instead.
     [caller] They called it, so they don’t hold it.
     [you_hold_it] Not this one.
     [no_ci_left] You have no CI card left.
-    [locked] Nobody may accuse anyone about that agent now.
-    [repeated] You have already said that, and it was wrong.
+    [locked] Nobody can be accused over that agent right now.
+    [repeated] You’ve already tried that, and it was wrong.
     [can_call] You can still call a card.
-   *[other] That did not work. Please try again.
+   *[other] That didn’t work. Please try again.
 }
 
 ## notes
-notes-how = Whom do you believe to hold which agent? Press to turn.
-note = Agent { $agent }: { $name }, you believe
-note-none = Agent { $agent }: nobody noted
+notes-how = Who do you think holds each agent? Tap to change.
+note = Agent { $agent }: { $name }, you think
+note-none = Agent { $agent }: no note
 
 ## the log
 log-dealt = { $who ->
@@ -237,8 +257,8 @@ log-called = { $who ->
    *[other] { $name } calls agent { $agent }
 }
 log-passed = { $who ->
-    [you] You pass: no card is free
-   *[other] { $name } passes: no card is free
+    [you] You pass: there is no card to call
+   *[other] { $name } passes: there is no card to call
 }
 log-contact-right = { $who ->
     [you] You name { $other } for { $agent }: right, +1 each
@@ -248,10 +268,10 @@ log-contact-right = { $who ->
     }
 }
 log-contact-wrong = { $who ->
-    [you] You name { $other } for { $agent }: wrong, it is turned down.
+    [you] You name { $other } for { $agent }: wrong, it’s turned face down.
    *[other] { $whom ->
-        [you] { $name } names you for { $agent }: wrong, it is turned down.
-       *[other] { $name } names { $other } for { $agent }: wrong, it is turned down.
+        [you] { $name } names you for { $agent }: wrong, it’s turned face down.
+       *[other] { $name } names { $other } for { $agent }: wrong, it’s turned face down.
     }
 } { $held ->
     [you] You held it
@@ -260,25 +280,33 @@ log-contact-wrong = { $who ->
 log-accused-right = { $who ->
     [you] You caught { $other } with { $agent }: +2
    *[other] { $whom ->
-        [you] { $name } caught you: { $agent } lost
+        [you] { $name } caught you with { $agent }: +2
        *[other] { $name } caught { $other } with { $agent }: +2
     }
 }
 log-accused-wrong = { $who ->
-    [you] You accuse { $other } of holding { $agent }: wrong, a CI card lost
+    [you] You accuse { $other } of holding { $agent }: wrong, a CI card is gone
    *[other] { $whom ->
-        [you] { $name } accuses you of holding { $agent }: wrong, a CI card lost
-       *[other] { $name } accuses { $other } of holding { $agent }: wrong, a CI card lost
+        [you] { $name } accuses you of holding { $agent }: wrong, a CI card is gone
+       *[other] { $name } accuses { $other } of holding { $agent }: wrong, a CI card is gone
     }
 }
-log-over = Hands on the table!
+log-over = Cards on the table!
 
 ## rules
 rules-moment = { $moment ->
-    [contact] Your pawn is on a card. If you know who winked, name them: right gives each of you a point, wrong turns the card down. Naming nobody costs nothing. Then call another card.
+    [contact] Your pawn is on a card. If you know who holds its twin, name them: if you’re right, you score a point each; if you’re wrong, the card is turned face down. Naming nobody costs nothing. Then call another card.
     [call] Put your pawn on a card of the crowd: not one whose twin you hold, not one under another pawn, not the one you are on.
-    [wait] Watch the others’ eyes. Whoever holds a called card may wink at the caller; if you catch it, accuse.
+    [wait] Watch the others’ eyes. Whoever holds a called card may wink at the caller. If you see it, accuse the winker: that uses up a CI card, right or wrong.
+    [wait-sign] Watch the others. Whoever holds a called card may give the caller the sign. If you see it, accuse that spy: that uses up a CI card, right or wrong.
    *[over] The game is over.
+}
+rules-sign = { $sign ->
+    [wink] The sign is a wink.
+    [hand] The sign at this table is a hand sign.
+    [nod] The sign at this table is a nod.
+    [nose] The sign at this table is a touch of the nose.
+   *[ear] The sign at this table is a touch of the ear.
 }
 rules-title = { $chapter ->
     [goal] The aim
@@ -287,25 +315,33 @@ rules-title = { $chapter ->
     [contact] Contact
     [accuse] Counterintelligence
     [end] The end
-    [score] The count
-    [gaze] Eyes at a distance
-   *[keys] On a keyboard
+    [score] Scoring
+    [four] Four spies
+    [room] In one room
+    [gaze] Eyes, when apart
+   *[keys] Keyboard
 }
 rules-text = { $chapter ->
-    [goal] Find out by a wink who holds the agent you call, and catch the winks of the others.
-    [turn] First contact, if you want and can; then call an agent. Then it is the next spy’s turn.
-    [accomplice] Whoever holds the called card is the caller’s accomplice until the caller’s next turn. They try to be recognised, and may wink at the caller as often as they like.
-    [contact] At the start of your turn name your accomplice. Right: the crowd’s card to you, the twin to them, a point each. Wrong: both are out, the twin face down before its holder.
-    [accuse] At any moment accuse a spy of holding a card under a pawn, unless it is your own call or your own card. Right: both cards are yours, two points. Wrong: the CI card is lost.
-    [end] At once when a hand is empty; or when nothing has left the crowd for eight rounds.
-    [score] A point per agent face up before you and per CI card in your hand. Ties: more CI cards used, then more agents face down.
-    [gaze] You look at one face at a time; moving your eyes takes a moment in which you see nothing. Everybody blinks with both eyes. A wink is one eye, seen only by those who look.
-   *[keys] Digits look at a face, 0 at the crowd. Hold W to wink. C goes to the crowd, arrows walk in it, Enter calls. K makes contact with the near face, A accuses it.
+    [goal] Find out from a wink who holds the agent you call, and catch the others’ winks.
+    [goal-sign] Find out from a sign who holds the agent you call, and catch the others’ signs.
+    [turn] First make contact, if you want to and can; then call an agent. Then it’s the next spy’s turn.
+    [accomplice] Whoever holds the called card is the caller’s accomplice until the caller’s next turn. Accomplices try to be recognised, and may wink at the caller as often as they like.
+    [accomplice-sign] Whoever holds the called card is the caller’s accomplice until the caller’s next turn. Accomplices try to be recognised, and may give the caller the sign as often as they like.
+    [contact] At the start of your turn, name your accomplice. Right: you take the card from the crowd, they lay down its twin, a point each. Wrong: both cards are out of play, the twin face down in front of its holder.
+    [accuse] At any moment, accuse a spy of holding a card under a pawn, unless it’s your own call or your own card. You have four counterintelligence (CI) cards, and every accusation uses one up: a point less in the end. Right: it stays in front of you, and both agent cards are yours: +2, so you are one point up. Wrong: it goes back in the box.
+    [end] As soon as someone has no agents left in hand; or when nothing has left the crowd for eight rounds.
+    [score] A point for each agent face up in front of you and for each CI card still in your hand. Ties: most CI cards in front of you, then most agents face down in front of you.
+    [gaze] You look at one face at a time; moving your eyes takes a moment in which you see nothing. Everybody blinks with both eyes. A wink is one eye, and only those who are looking see it.
+    [four-game] After a wrong accusation, nobody can be accused over that agent for the rest of the game.
+    [four-round] After a wrong accusation, nobody can be accused over that agent until the pawn that stands on it moves away.
+    [room] You answer with your own eyes and hands; the phone deals, referees and counts. Hold the corner to see your agents. All phones look and sound alike, so yours doesn’t give you away.
+    [gaze-sign] You look at one face at a time; moving your eyes takes a moment in which you see nothing. Only those who are looking at a spy see the sign.
+    [keys-sign] Digits look at a face, 0 at the crowd. Hold W to give the sign. C goes to the crowd, arrow keys move through it, Enter calls. K makes contact with the face you’re looking at, A accuses it.
+   *[keys] Digits look at a face, 0 at the crowd. Hold W to wink. C goes to the crowd, arrow keys move through it, Enter calls. K makes contact with the face you’re looking at, A accuses it.
 }
-rules-four = Four spies: after a wrong accusation nobody may accuse about that agent any more, as the table has agreed.
 
 ## the end
-end-turning = Hands on the table!
+end-turning = Cards on the table!
 end-won = { $who ->
     [you] You win!
     [shared] { $names } share the win!
@@ -326,38 +362,44 @@ end-ci = { $count ->
 end-total = Total
 end-taken = Agents taken
 end-left = Left in hand: { $cards }
-end-tie = For the tie: CI cards used { $used }, agents face down { $down }
+end-tie = Tie-break: CI cards laid down { $used }, agents face down { $down }
 end-tie-how = { $how ->
-    [used] A tie, decided by the CI cards used.
+    [used] A tie, decided by the CI cards laid down.
     [face_down] A tie, decided by the agents face down.
-   *[shared] A tie that nothing decides.
+   *[shared] A tie that nothing could break.
 }
 end-hand = { $how ->
-    [you] your hand was empty
-    [other] { $name }’s hand was empty
-   *[still] nothing moved any more
+    [you] you had no agents left
+    [other] { $name } had no agents left
+   *[still] nothing had left the crowd for eight rounds
 }
 highlight-wink = { $what ->
     [catcher] { $who ->
-        [you] You caught { $number }
-       *[other] { $name } caught { $number }
+        [you] You made { $number ->
+            [one] { $number } catch
+           *[other] { $number } catches
+        }
+       *[other] { $name } made { $number ->
+            [one] { $number } catch
+           *[other] { $number } catches
+        }
     }
     [unseen] { $who ->
         [you] You winked and nobody caught you
        *[other] { $name } winked and was never caught
     }
     [jumpy] { $who ->
-        [you] You suspected wrongly, { $number } times
-       *[other] { $name } suspected wrongly, { $number } times
+        [you] You accused wrongly { $number } times
+       *[other] { $name } accused wrongly { $number } times
     }
     [pair] { $who ->
-        [you] You and { $other } met { $number } times
+        [you] You and { $other } made contact { $number } times
        *[other] { $whom ->
-            [you] { $name } and you met { $number } times
-           *[other] { $name } and { $other } met { $number } times
+            [you] { $name } and you made contact { $number } times
+           *[other] { $name } and { $other } made contact { $number } times
         }
     }
-   *[hidden] Agent { $number } hid the longest
+   *[hidden] Agent { $number } stayed hidden the longest
 }
 
 ## shared screen
@@ -374,24 +416,98 @@ screen-holds = { $sign ->
 ## options in the lobby
 option = { $key ->
     [sign] The sign
-    [max_turn_s] Time for a turn
+    [max_turn_s] Time per turn
     [min_turn_s] Shortest turn
     [lock] After a wrong accusation
    *[other] { $key }
 }
 option-hint = { $key ->
     [sign] How an accomplice answers a call
-    [max_turn_s] Then chance makes the call for you
-    [min_turn_s] Winks need time: nobody calls sooner
-    [lock] How long nobody may accuse about that agent
+    [max_turn_s] After that, a random call is made for you
+    [min_turn_s] Winks take time: no call before that
+    [lock] How long nobody can be accused over that agent
    *[other] { "" }
 }
 choice = { $value ->
     [wink] a wink
     [hand] a hand sign
     [nod] a nod
-    [nose] the nose
-    [ear] the ear
+    [nose] touching your nose
+    [ear] touching your ear
     [game] locked all game
-   *[round] locked while the pawn stays
+   *[round] locked this round
+}
+
+## the lesson
+lesson-act = { $step ->
+    [goal] These agents are yours
+    [call] Call agent 7
+    [spot] Look at { $name }
+    [watch] Watch { $name }
+    [wink] { $name } calls your 12: wink!
+    [catch] Now look at { $name }
+    [accuse] Accuse { $name } of holding 33
+    [contact] Contact { $name }
+    [score] That’s the whole game
+   *[over] You’re ready
+}
+lesson-why = { $step ->
+    [goal] Each of them also stands in the crowd, and nobody else knows that you hold them.
+    [call] It isn’t in your hand, so someone else holds it, and now has to wink at you.
+    [spot] You only see a wink while you look at the face that makes it.
+    [watch] Everyone hears which agent is called, but not who holds it.
+    [wink] Hold the button to be recognised; whoever else is looking at you may steal both cards.
+    [catch] Someone has called 33: if you catch this wink, it’s yours.
+    [accuse] It costs one counterintelligence card and wins you both copies of 33: two points for one.
+    [contact] You saw the wink for 7: name your accomplice, and each of you gets a point.
+    [score] Agents before you and CI cards left in your hand count one point each.
+   *[over] Play a real game now; the rules are always one tap away.
+}
+
+## coach marks
+coach = { $mark ->
+    [call] Tap an agent that you don’t hold: whoever does will wink at you.
+    [contact] Look at whoever winked at you, then make contact. In doubt, just call another agent.
+   *[called] You are called! Hold this to wink when your caller looks at you and nobody else does.
+}
+
+## bots' levels in the lobby
+level-line = { $level ->
+    [rookie] Stares at everyone, winks too early, sees signs everywhere
+    [regular] Knows the game, waits for the right moment, is sometimes wrong
+    [veteran] Winks briefly, remembers nearly everything, accuses with good reason
+   *[mastermind] Forgets nothing, misses little, and knows when to end the game
+}
+
+## why a bot would do it
+reason = { $code ->
+    [call] Call { $agent }: { $seat } is the most likely to have it ({ $percent }%).
+    [locked] Nobody may accuse anyone about { $agent } any more.
+    [contact] Name { $seat }: a { $percent }% chance that they have { $agent }.
+    [saw] You saw { $seat } make the sign for { $agent }.
+    [accuse] Accuse { $seat } of holding { $agent }: { $percent }% sure.
+    [looks] { $seat } keeps looking at { $caller }.
+    [spend] It costs one of your CI cards: you have { $cards }.
+    [too_risky] Don’t accuse { $seat } about { $agent } yet: only { $percent }% sure.
+    [watched] { $seat } called your agent and is looking at you.
+    [unwatched] Nobody else seems to be watching: { $percent }% risk.
+    [hurry] { $seat } may see it, but time is running out.
+    [meet] You are { $seat }’s accomplice: catch their eye.
+    [watch_own] { $seat } may be your accomplice for { $agent } ({ $percent }%): watch for the sign.
+    [watch] Watch { $seat }: a { $percent }% chance that they have { $agent }.
+    [glance] Something is happening there: { $seat }.
+    [rest] Nothing to see: let your eyes rest on the crowd.
+    [nothing_to_call] There is no agent that you can call.
+   *[other] This looks best.
+}
+
+## hints
+advice = { $act ->
+    [call] Call agent { $what }
+    [contact] Contact { $name }
+    [accuse] Accuse { $name } of holding { $what }
+    [pass] Pass
+    [look] Look at { $name }
+    [wink] Wink at { $name }
+   *[nothing] Just watch for now
 }

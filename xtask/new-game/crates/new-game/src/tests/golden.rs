@@ -13,7 +13,7 @@ fn setup(seats: u8) -> Setup<NewGame> {
 
 #[test]
 fn golden_perft() {
-    let mut text = String::from("# Paths of so many inputs from the deal of the seed \"perft\".\n");
+    let mut text = String::from("# The number of paths of each length in inputs, from the deal of the seed \"perft\".\n");
     for seats in 2..=6 {
         let setup = setup(seats);
         let game = Match::open(&setup, Seed::of("perft"), Vec::new(), &mut Outcome::default());

@@ -9,12 +9,12 @@ now-mine = Take one, two or three
 now-wait = { $name } is playing
 how-many = How many?
 take-matches = Take { $count }
-sound-what = Every match that is taken can be heard.
+sound-what = You hear every match that is taken.
 refused = { $code ->
     [over] The game is over.
-    [not_your_turn] It is not your turn any more.
+    [not_your_turn] It isn’t your turn any more.
     [wrong_count] One, two or three, and no more than there are.
-   *[other] That did not work. Please try again.
+   *[other] That didn’t work. Please try again.
 }
 
 ## the log
@@ -43,7 +43,7 @@ end-last = { $who ->
 
 ## Options in the lobby
 option = { $key ->
-    [max_turn_s] Time for a turn
+    [max_turn_s] Time per turn
    *[other] { $key }
 }
 option-hint = { $key ->

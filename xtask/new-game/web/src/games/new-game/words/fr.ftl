@@ -7,7 +7,7 @@ heap = { $count ->
 taken = { $count } prises
 now-mine = Prends-en une, deux ou trois
 now-wait = { $name } joue
-how-many = Combien ?
+how-many = Combien ?
 take-matches = Prendre { $count }
 sound-what = On entend chaque allumette prise.
 refused = { $code ->
@@ -31,19 +31,19 @@ log-took = { $who ->
 ## règles
 rules-moment = { $moment ->
     [mine] Prends une, deux ou trois allumettes.
-   *[wait] Compte ce qui reste : quatre sont un piège pour qui joue ensuite.
+   *[wait] Compte ce qui reste : quatre sont un piège pour qui joue ensuite.
 }
 rules-all = Les espions prennent tour à tour une à trois allumettes. Qui prend la dernière gagne.
 
 ## la fin
 end-last = { $who ->
-    [you] Tu gagnes !
-   *[other] { $name } gagne !
+    [you] Tu gagnes !
+   *[other] { $name } gagne !
 }
 
 ## Options du salon
 option = { $key ->
-    [max_turn_s] Temps par tour
+    [max_turn_s] Durée maximale d’un tour
    *[other] { $key }
 }
 option-hint = { $key ->

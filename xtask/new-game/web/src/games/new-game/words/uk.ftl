@@ -12,8 +12,8 @@ how-many = Скільки?
 take-matches = Взяти { $count }
 sound-what = Чути кожен узятий сірник.
 refused = { $code ->
-    [over] Гру закінчено.
-    [not_your_turn] Це вже не твій хід.
+    [over] Гру завершено.
+    [not_your_turn] Твій хід уже минув.
     [wrong_count] Один, два або три, і не більше, ніж є.
    *[other] Не вийшло. Спробуй ще раз.
 }

@@ -1,12 +1,13 @@
-// Dragging with finger or mouse: a picture of the thing follows, and what it is dropped on is told.
+// Carrying a thing with finger or mouse: a picture of the thing follows, and what it is dropped on is told.
 // A press without a drag stays a press.
 import type { Attachment } from "svelte/attachments";
+import "./carry.css";
 
 /** So far a finger may tremble before it drags. */
 const START_PX = 8;
 
 /** `drop` gets the name of the place (`data-drop`) under the finger, or null for none. */
-export const drag = (drop: (place: string | null) => void, on = true): Attachment<HTMLElement> => (element) => {
+export const carry = (drop: (place: string | null) => void, on = true): Attachment<HTMLElement> => (element) => {
   if (!on) return;
   let from: { x: number; y: number; id: number } | null = null;
   let ghost: HTMLElement | null = null;
@@ -19,7 +20,9 @@ export const drag = (drop: (place: string | null) => void, on = true): Attachmen
   };
 
   const press = (event: PointerEvent): void => {
-    if (event.button === 0) from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    if (event.button !== 0) return;
+    from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    listen(addEventListener); // a quick hand is beside the thing with its first move
   };
   const move = (event: PointerEvent): void => {
     if (!from || event.pointerId !== from.id) return;
@@ -31,6 +34,7 @@ export const drag = (drop: (place: string | null) => void, on = true): Attachmen
       ghost.removeAttribute("id");
       ghost.className = `${element.className} drag-ghost`;
       Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+      ghost.style.setProperty("--card-w", `${width}px`); // a card measures itself by what it lies in
       ghost.setAttribute("aria-hidden", "true");
       document.body.append(ghost);
       element.classList.add("drag-away");
@@ -42,6 +46,7 @@ export const drag = (drop: (place: string | null) => void, on = true): Attachmen
   const end = (event: PointerEvent): void => {
     if (!from || event.pointerId !== from.id) return;
     from = null;
+    listen(removeEventListener);
     if (!ghost) return;
     const place = event.type === "pointerup" ? (under(event)?.dataset["drop"] ?? null) : null;
     clean();
@@ -58,10 +63,14 @@ export const drag = (drop: (place: string | null) => void, on = true): Attachmen
     mark(null);
   };
 
-  const ears = { pointerdown: press, pointermove: move, pointerup: end, pointercancel: end };
-  for (const [what, then] of Object.entries(ears)) element.addEventListener(what, then as (event: Event) => void);
+  const ears = { pointermove: move, pointerup: end, pointercancel: end };
+  const listen = (how: typeof addEventListener): void => {
+    for (const [what, then] of Object.entries(ears)) how(what, then as (event: Event) => void);
+  };
+  element.addEventListener("pointerdown", press);
   return () => {
     clean();
-    for (const [what, then] of Object.entries(ears)) element.removeEventListener(what, then as (event: Event) => void);
+    listen(removeEventListener);
+    element.removeEventListener("pointerdown", press);
   };
 };

@@ -1,0 +1,54 @@
+//! Who plays for somebody who is away leaves to them what cannot be taken back.
+
+use dr_shark::{Action, Agent, DrShark, Step, View};
+use kernel::{At, Dice, Intent, Mind, Notice, Seat, Seed};
+
+use super::table;
+use crate::{Pace, Populated};
+
+const ME: Seat = Seat(0);
+
+fn organises(mut mind: Box<dyn Mind<DrShark>>, mine: &[&str], service: Option<Agent>) -> Action {
+    let mut table = table(2, mine, 3);
+    (table.turn, table.step, table.service) = (Some(ME), Step::Organise, service);
+    let theirs = super::clues(&["clown.1.1", "clown.2.1"]);
+    theirs.iter().for_each(|clue| table.bag.remove(clue));
+    table.dossiers.as_mut_slice()[1].clues = theirs;
+    let view = View { table, me: Some(ME), over: None };
+    mind.notice(At(0), Notice::View(&view));
+    match mind.think(At(0), &mut Dice::new(Seed::of("absent"), 0)) {
+        Some(Intent::Act(act)) => act,
+        other => panic!("it organises, and does not {other:?}"),
+    }
+}
+
+fn stand_in() -> Box<dyn Mind<DrShark>> {
+    DrShark::standing_in(ME, Pace::at_once()).expect("somebody stands in")
+}
+
+fn mastermind() -> Box<dyn Mind<DrShark>> {
+    DrShark::mind("mastermind", ME, Pace::at_once()).expect("a level")
+}
+
+const WEAPON: [&str; 3] = ["throwing-star.1.1", "throwing-star.2.1", "throwing-star.3.1"];
+const MAP: [&str; 4] = ["island-map.1.1", "island-map.2.1", "island-map.3.1", "island-map.4.1"];
+
+/// Dr Shark §7.3: a service is lost if it is not used at once, so the evidence that opens it waits.
+#[test]
+fn a_stand_in_leaves_evidence_that_opens_a_service() {
+    assert_eq!(organises(stand_in(), &WEAPON, None), Action::Done {});
+    assert!(matches!(organises(mastermind(), &WEAPON, None), Action::Complete(_)));
+}
+
+#[test]
+fn a_stand_in_completes_what_opens_none() {
+    assert!(matches!(organises(stand_in(), &MAP, None), Action::Complete(_)));
+}
+
+/// Dr Shark §7: it neither uses nor declines one.
+#[test]
+fn a_stand_in_uses_no_service() {
+    assert_eq!(organises(stand_in(), &[], Some(Agent::Paoletta)), Action::Done {});
+    let used = organises(mastermind(), &[], Some(Agent::Paoletta));
+    assert!(matches!(used, Action::Paoletta { from: Seat(1), .. }), "{used:?}");
+}

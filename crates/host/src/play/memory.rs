@@ -1,0 +1,76 @@
+//! What a seat has seen and felt so far, told again to a mind that is to think in its place.
+
+use std::collections::VecDeque;
+
+use kernel::{Felt, Game, Mind, Notice, Observer, Seat, Seats, Setup};
+
+use super::story::Facts;
+
+/// How many sensations are kept: minutes of faces, or the whole of a search.
+const MOST: usize = 1024;
+
+/// The sensations of the seats for which a mind may have to be told of them. They are in no journal,
+/// so they are lost when the server stops.
+pub(super) struct Memory<G: Game> {
+    of: Seats,
+    felt: VecDeque<Felt<G>>,
+}
+
+impl<G: Game> Memory<G> {
+    pub(super) const fn of(seats: Seats) -> Self {
+        Memory { of: seats, felt: VecDeque::new() }
+    }
+
+    /// From now on the sensations of these seats are kept.
+    pub(super) fn set(&mut self, seats: Seats) {
+        self.of = seats;
+        self.felt.retain(|felt| seats.contains(felt.seat));
+    }
+
+    /// Keeps what was felt.
+    pub(super) fn keep(&mut self, percepts: &[Felt<G>]) {
+        for felt in percepts.iter().filter(|felt| self.of.contains(felt.seat)) {
+            if self.felt.len() == MOST {
+                self.felt.pop_front();
+            }
+            self.felt.push_back(felt.clone());
+        }
+    }
+
+    /// Tells a mind everything that its seat has seen, and what is kept of what it has felt, each at
+    /// its own instant and in order.
+    pub(super) fn recall(
+        &self,
+        mind: &mut dyn Mind<G>,
+        setup: &Setup<G>,
+        seat: Seat,
+        journal: &[Facts<G>],
+    ) {
+        let me = Observer::Seat(seat);
+        let mut felt = self.felt.iter().filter(|felt| felt.seat == seat).peekable();
+        let mut state = G::open(setup);
+        for (place, (_, facts)) in journal.iter().enumerate() {
+            let mut sights = Vec::new();
+            for (at, event) in facts {
+                sights.extend(G::sight(&state, event, me).map(|sight| (*at, sight)));
+                G::fold(&mut state, event);
+            }
+            let Some((last, _)) = sights.last() else { continue };
+            let (last, view) = (*last, G::view(&state, me));
+            // A mind that sits down when a game begins sees the table first.
+            if place == 0 {
+                mind.notice(last, Notice::View(&view));
+            }
+            for (at, sight) in &sights {
+                while let Some(felt) = felt.next_if(|felt| felt.at < *at) {
+                    mind.notice(felt.at, Notice::Percept(&felt.percept));
+                }
+                mind.notice(*at, Notice::Sight(sight));
+            }
+            mind.notice(last, Notice::View(&view));
+        }
+        for felt in felt {
+            mind.notice(felt.at, Notice::Percept(&felt.percept));
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Every lesson, played to its end by the same rules that people play by. A change of the rules
+//! that breaks a lesson fails here.
+
+use kernel::{At, Seat, Seats, Seed};
+use wire::Awaits;
+
+use crate::play::{Manner, Play, lesson, teach};
+
+/// The lesson of a game, as a table opens it.
+fn opened(game: &str) -> Box<dyn Play> {
+    let (seats, _) = lesson(game).unwrap();
+    let unhurried: Seats = (0..seats).map(Seat).collect();
+    let manner = Manner { unhurried, ..Manner::default() };
+    teach(game, Seed::from_bytes([0; 32]), manner).unwrap().play
+}
+
+/// Does everything that comes by itself in the next three seconds, the way a table does it.
+fn passes(play: &mut dyn Play, now: &mut At) {
+    let until = now.plus_ms(3000);
+    while let Some(due) = play.due().filter(|due| *due <= until) {
+        *now = due.max(*now);
+        let _ = play.step(*now);
+        play.notify_minds();
+    }
+    *now = until;
+}
+
+#[test]
+fn every_lesson_can_be_played_to_its_end() {
+    for game in crate::catalog::NAMES {
+        let mut play = opened(game);
+        let (mut now, mut n) = (At(0), 0);
+        let mut names = Vec::new();
+        for _ in 0..100 {
+            let wire::Lesson { step, number, of, awaits, .. } = play.lesson().unwrap();
+            names.push(step.clone());
+            match awaits {
+                Awaits::Nothing => {
+                    assert_eq!(number, of);
+                    break;
+                }
+                Awaits::Spy => passes(&mut *play, &mut now),
+                Awaits::Word | Awaits::Act => {
+                    n += 1;
+                    let done = play.go_on(now, Seat(0), n).expect(&step).act.unwrap().result;
+                    assert_eq!(done, Ok(()), "{game}: {step}");
+                    passes(&mut *play, &mut now);
+                }
+                Awaits::Sense => {
+                    let sense = play.lesson_sense().unwrap();
+                    let _ = play.sense(now, Seat(0), &sense).ok().unwrap();
+                    passes(&mut *play, &mut now);
+                }
+            }
+            play.notify_minds();
+        }
+        assert_eq!(names.last().map(String::as_str), Some("over"), "{game} got to {names:?}");
+    }
+}
+
+#[test]
+fn an_act_that_the_step_does_not_ask_for_is_not_done() {
+    let mut play = opened("spywhere");
+    let swap = r#"{"swap":{"give":"italy","take":"spain"}}"#;
+    let act = |play: &mut dyn Play, n, act| play.act(At(0), Seat(0), n, act).ok().unwrap();
+    // First there is something to read.
+    let early = act(&mut *play, 1, swap);
+    assert_eq!(early.act.unwrap().result, Err("table/not_this_step"));
+    assert!(early.facts.is_none());
+    let _ = play.go_on(At(0), Seat(0), 2).unwrap();
+    let other = act(&mut *play, 3, r#"{"swap":{"give":"france","take":"spain"}}"#);
+    assert_eq!(other.act.unwrap().result, Err("table/not_this_step"));
+    assert_eq!(play.lesson().unwrap().step, "swap");
+    assert_eq!(act(&mut *play, 4, swap).act.unwrap().result, Ok(()));
+    assert_eq!(play.lesson().unwrap().step, "eliminate");
+}
+
+#[test]
+fn a_step_that_was_read_is_journaled_though_nothing_happened() {
+    let mut play = opened("spywhere");
+    let step = play.go_on(At(0), Seat(0), 1).unwrap();
+    assert_eq!(step.facts.unwrap().get(), "[]");
+    assert_eq!(play.lesson_step(), Some(1));
+}
+
+#[test]
+fn a_lesson_goes_on_for_its_learner_alone() {
+    let mut play = opened("spywhere");
+    assert!(play.go_on(At(0), Seat(1), 1).is_none());
+}
+
+#[test]
+fn a_pattern_fits_what_has_all_its_fields() {
+    let value = serde_json::json!({"face": {"seat": 2, "eyes": 0, "sign": true}});
+    let fits = |pattern: &str| lesson::fits(&serde_json::from_str(pattern).unwrap(), &value);
+    assert!(fits(r#"{"face":{"seat":2}}"#) && fits(r#"{"face":{"seat":[1,2]}}"#) && fits("{}"));
+    assert!(!fits(r#"{"face":{"seat":1}}"#) && !fits(r#"{"face":{"ears":2}}"#));
+}

@@ -1,0 +1,2 @@
+export const FOLDER: string;
+export function schemas(): Record<string, string>;

@@ -1,0 +1,2 @@
+export function spaced(text: string): string;
+export function frenchFiles(): string[];

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from "vitest";
+import { corner, pointed, shared } from "./spot";
+
+const PHONE = { w: 360, h: 640 };
+const CARD = { w: 360, h: 180 };
+
+describe("the card", () => {
+  it("lies at the bottom where nothing is in the way", () => {
+    expect(corner(CARD, PHONE, [])).toBe("bottom-right");
+    expect(corner(CARD, PHONE, [{ x: 20, y: 100, w: 50, h: 50 }])).toBe("bottom-right");
+  });
+
+  it("goes to the top when it would cover what it speaks of", () => {
+    expect(corner(CARD, PHONE, [{ x: 20, y: 560, w: 50, h: 50 }])).toBe("top-right");
+  });
+
+  it("covers what comes later rather than what is pointed at now", () => {
+    const [above, below] = [{ x: 20, y: 100, w: 50, h: 50 }, { x: 20, y: 560, w: 50, h: 50 }];
+    expect(corner(CARD, PHONE, [above], [above, below])).toBe("bottom-right");
+    expect(corner(CARD, PHONE, [below], [above, below])).toBe("top-right");
+  });
+
+  it("goes aside on a wide screen", () => {
+    const targets = [{ x: 700, y: 10, w: 90, h: 90 }, { x: 700, y: 300, w: 90, h: 90 }];
+    expect(corner({ w: 380, h: 180 }, { w: 844, h: 390 }, targets)).toBe("bottom-left");
+  });
+
+  it("measures what two boxes share", () => {
+    expect(shared({ x: 0, y: 0, w: 10, h: 10 }, { x: 5, y: 5, w: 10, h: 10 })).toBe(25);
+    expect(shared({ x: 0, y: 0, w: 10, h: 10 }, { x: 10, y: 0, w: 10, h: 10 })).toBe(0);
+  });
+});
+
+describe("the spotlight", () => {
+  beforeEach(() => {
+    // jsdom lays nothing out: everything is on the screen.
+    Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+    document.body.innerHTML = `
+      <button data-place="hand:italy" aria-pressed="false"></button>
+      <button data-place="row:0"></button><button data-place="row:2"></button>
+      <button data-place="gold"></button>`;
+  });
+  const names = (at: string[]): (string | null)[] => pointed(at, document).map((each) => each.getAttribute("data-place"));
+
+  it("passes over what is chosen already", () => {
+    expect(names(["hand:italy", "gold"])).toEqual(["hand:italy"]);
+    document.querySelector("[data-place='hand:italy']")?.setAttribute("aria-pressed", "true");
+    expect(names(["hand:italy", "gold"])).toEqual(["gold"]);
+  });
+
+  it("shines on several things at once", () => {
+    expect(names(["row:0 row:2"])).toEqual(["row:0", "row:2"]);
+  });
+
+  it("shines into an open sheet, and on nothing behind it", () => {
+    document.body.insertAdjacentHTML("beforeend", "<dialog open><button data-place='seal'></button></dialog>");
+    expect(names(["gold", "seal"])).toEqual(["seal"]);
+    expect(names(["gold"])).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+// What a lesson or a coach mark points at, and where there is room to speak of it.
+
+/** A rectangle on the screen. */
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** Chosen already, or otherwise done with. */
+const pressed = (element: Element): boolean => element.getAttribute("aria-pressed") === "true" || element.hasAttribute("data-passed");
+
+/** Of several elements with this name, the one that is on the screen. */
+function found(within: ParentNode, name: string): Element | undefined {
+  return [...within.querySelectorAll(`[data-place="${name}"]`)].find((each) => each.getClientRects().length > 0);
+}
+
+/** The things to point at. `at` names places in the order in which they are pressed, several of them at
+ *  once with spaces between: those that are chosen already are passed over. While a sheet is open only
+ *  what is in it counts. */
+export function pointed(at: readonly string[], root: ParentNode): Element[] {
+  const within = [...root.querySelectorAll("dialog[open]")].at(-1) ?? root;
+  const groups = at.map((names) => names.split(" ").flatMap((name) => found(within, name) ?? [])).filter((group) => group.length > 0);
+  return groups.find((group) => !group.every(pressed)) ?? groups.at(-1) ?? [];
+}
+
+/** Everything that a step will point at: what speaks of it should not cover any of it. */
+export function involved(at: readonly string[], root: ParentNode): Element[] {
+  const within = [...root.querySelectorAll("dialog[open]")].at(-1) ?? root;
+  return at.flatMap((names) => names.split(" ")).flatMap((name) => found(within, name) ?? []);
+}
+
+export function boxOf(element: Element): Box {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, w: width, h: height };
+}
+
+/** The area that two boxes share. */
+export function shared(a: Box, b: Box): number {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
+export const CORNERS = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** The corner in which a card of this size covers nothing that is pointed at now, and otherwise least of
+ *  what will be; of equals the first. */
+export function corner(card: { w: number; h: number }, screen: { w: number; h: number }, now: Box[], later: Box[] = []): Corner {
+  const at = (each: Corner): Box => ({
+    ...card,
+    x: each.endsWith("left") ? 0 : screen.w - card.w,
+    y: each.startsWith("top") ? 0 : screen.h - card.h,
+  });
+  const covers = (each: Corner, boxes: Box[]): number => boxes.reduce((sum, box) => sum + shared(at(each), box), 0);
+  const isBetter = (one: Corner, other: Corner): boolean => {
+    const [a, b] = [covers(one, now), covers(other, now)];
+    return a < b || (a === b && covers(one, later) < covers(other, later));
+  };
+  return CORNERS.reduce((best, each) => (isBetter(each, best) ? each : best));
+}

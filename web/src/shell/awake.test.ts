@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { canStayAwake, stayAwake } from "./awake";
+
+let locks: { released: boolean; release: () => Promise<void> }[];
+let refuses: boolean;
+let hidden: boolean;
+
+beforeEach(() => {
+  [locks, refuses, hidden] = [[], false, false];
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  const request = async (): Promise<unknown> => {
+    if (refuses) throw new Error("low battery");
+    const lock = { released: false, release: async () => void (lock.released = true) };
+    locks.push(lock);
+    return lock;
+  };
+  Object.defineProperty(navigator, "wakeLock", { configurable: true, value: { request } });
+});
+afterEach(() => void Reflect.deleteProperty(navigator, "wakeLock"));
+const held = (): number => locks.filter(({ released }) => !released).length;
+const settled = (): Promise<void> => vi.waitFor(() => {});
+
+it("holds one lock, and another when the page is looked at again", async () => {
+  const stop = stayAwake();
+  await settled();
+  expect(held()).toBe(1);
+  hidden = true;
+  locks[0]!.released = true;
+  document.dispatchEvent(new Event("visibilitychange"));
+  await settled();
+  expect(held()).toBe(0);
+  hidden = false;
+  document.dispatchEvent(new Event("visibilitychange"));
+  dispatchEvent(new Event("pointerup"));
+  await settled();
+  expect(held()).toBe(1);
+  stop();
+  expect(held()).toBe(0);
+});
+
+it("asks again with the next press after a refusal, and not after the end", async () => {
+  refuses = true;
+  const stop = stayAwake();
+  await settled();
+  refuses = false;
+  dispatchEvent(new Event("pointerup"));
+  await settled();
+  expect(held()).toBe(1);
+  stop();
+  dispatchEvent(new Event("pointerup"));
+  await settled();
+  expect(held()).toBe(0);
+});
+
+it("does nothing on plain http, where there are no locks", () => {
+  Reflect.deleteProperty(navigator, "wakeLock");
+  expect(canStayAwake()).toBe(false);
+  expect(stayAwake()).not.toThrow();
+});

@@ -1,0 +1,222 @@
+// Every lesson, played to its end in every language: by touch, with the keyboard alone, and by what a
+// screen reader says and presses. What is to be done is read off the screen, as a newcomer would.
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { Lesson } from "../../src/protocol/wire";
+import { drawsAsked, Touch } from "./dr-shark-play";
+import { evening, house, regard } from "./house";
+import { until, type Lang, type Person } from "./person";
+
+house();
+
+type Hand = "touch" | "keys" | "names";
+const GAMES: [game: string, lang: Lang, hand: Hand][] = [
+  ["spywhere", "en", "touch"],
+  ["spywhere", "fr", "keys"],
+  ["spywhere", "uk", "names"],
+  ["wink", "fr", "touch"],
+  ["wink", "uk", "keys"],
+  ["wink", "en", "names"],
+  ["dr-shark", "uk", "touch"],
+  ["dr-shark", "en", "keys"],
+  ["dr-shark", "fr", "names"],
+];
+
+const lessonOf = (person: Person): Lesson => {
+  const { lesson } = person.table;
+  if (!lesson) throw new Error("this is no lesson");
+  return lesson;
+};
+const isAt = (person: Person, { step, number }: Lesson): boolean => lessonOf(person).step === step && lessonOf(person).number === number;
+
+/** Where the focus is, and whether the arrow keys lead on from there. */
+const focused = (page: Page, place: string): Promise<"there" | "beside" | "elsewhere"> =>
+  page.evaluate((name) => {
+    const here = document.activeElement;
+    const wanted = [...document.querySelectorAll<HTMLElement>(`[data-place="${name}"]`)].find((each) => each.getClientRects().length > 0);
+    if (!here || !wanted) return "elsewhere";
+    if (here === wanted) return "there";
+    const group = wanted.closest("[role=group]");
+    return wanted.tabIndex < 0 && group?.contains(here) ? "beside" : "elsewhere";
+  }, place);
+
+/** Goes there with the keyboard alone; whether it got there before it was gone. */
+async function walk(page: Page, place: string): Promise<boolean> {
+  for (let keys = 0; keys < 150; keys++) {
+    const where = await focused(page, place);
+    if (where === "there") return true;
+    await page.keyboard.press(where === "beside" ? (keys % 24 < 12 ? "ArrowRight" : "ArrowLeft") : "Tab");
+  }
+  return false;
+}
+
+/** Presses something by its role and its name, as a screen reader does. */
+async function pressNamed(page: Page, place: string): Promise<void> {
+  const element = page.locator(`[data-place="${place}"]:visible`).first();
+  const name = await element.evaluate((each) => (each.getAttribute("aria-label") ?? (each as HTMLElement).innerText).replace(/\s+/g, " ").trim());
+  expect(name).not.toBe("");
+  const all = page.getByRole("button", { name, exact: true });
+  const named = (await all.count()) > 0 ? all : page.getByRole("button", { name });
+  // It may have another name by now: what it was there for is done, and the caller looks again.
+  await named.first().evaluate((each) => (each as HTMLElement).click(), undefined, { timeout: 1000 }).catch(() => {});
+}
+
+async function press({ page }: Person, hand: Hand, place: string): Promise<void> {
+  if (hand === "touch") {
+    // Where it is now, whatever lies over it: a card in the way would be found out.
+    const box = await page.locator(`[data-place="${place}"]:visible`).first().boundingBox({ timeout: 1000 }).catch(() => null);
+    if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  else if (hand === "keys") {
+    if (await walk(page, place)) await page.keyboard.press("Enter");
+  } else await pressNamed(page, place);
+}
+
+/** The button on the handler's card. */
+async function goOn({ page }: Person, hand: Hand): Promise<void> {
+  const button = page.locator(".said footer button").last();
+  if (hand === "touch") await button.tap();
+  else if (hand === "names") await button.evaluate((each) => (each as HTMLElement).click());
+  else {
+    for (let keys = 0; keys < 150 && !(await button.evaluate((each) => each === document.activeElement)); keys++) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+  }
+}
+
+/** What the light falls on now, unless the step is over. */
+async function lit(person: Person, step: Lesson): Promise<string | null> {
+  let place: string | null = null;
+  for (;;) {
+    if (!isAt(person, step)) return null;
+    place = await person.page.evaluate((at) => {
+      const within = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+      const there = (name: string): Element | undefined => [...within.querySelectorAll(`[data-place="${name}"]`)].find((each) => each.getClientRects().length > 0);
+      const done = (each: Element): boolean => each.getAttribute("aria-pressed") === "true" || each.hasAttribute("data-passed");
+      const groups = at.map((names) => names.split(" ").filter(there)).filter((names) => names.length > 0);
+      return (groups.find((names) => !names.every((name) => done(there(name)!))) ?? groups.at(-1))?.[0] ?? null;
+    }, step.at);
+    if (place) return place;
+    await person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  }
+}
+
+/** A finger in the bag, at a part of its width and height; then it rests, and draws if it may. */
+async function feelAt(person: Person, hand: Hand, turn: number): Promise<void> {
+  const { page } = person;
+  const bag = await page.evaluate(() => document.querySelector("[data-bag]")?.getBoundingClientRect().toJSON() as DOMRect | undefined);
+  if (!bag) return;
+  if (hand === "touch") {
+    const touch = await Touch.on(person);
+    const side = Math.min(bag.width, bag.height);
+    // Outwards from the middle in a spiral that leaves no part of the bag out.
+    const [angle, far] = [turn * 2.4, 0.06 * Math.sqrt(turn % 50)];
+    const [x, y] = [bag.x + bag.width / 2 + far * Math.cos(angle) * side, bag.y + bag.height / 2 + far * Math.sin(angle) * side];
+    const [asked, patience] = [drawsAsked(person), Date.now() + 3000];
+    await touch.stroke(x - 20, y, x, y, 6);
+    // A finger that rests draws; where it finds nothing, it goes on.
+    await until(() => drawsAsked(person) > asked || Date.now() > patience);
+    await touch.up();
+  } else {
+    if (hand === "keys") await walk(page, "bag");
+    else await page.locator("[data-bag]").focus();
+    const ways = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
+    for (let steps = 0; steps < 3 + (turn % 5); steps++) await page.keyboard.press(ways[turn % 4]!);
+    await page.keyboard.press("Enter");
+  }
+}
+
+async function sense(person: Person, hand: Hand, step: Lesson): Promise<void> {
+  const { page } = person;
+  const place = await lit(person, step);
+  if (place?.startsWith("hold:") && hand !== "names") {
+    if (hand === "keys") await walk(page, place);
+    else await page.locator(`[data-place="${place}"]`).hover();
+    await (hand === "keys" ? page.keyboard.down("Enter") : page.mouse.down());
+    await until(() => !isAt(person, step));
+    await (hand === "keys" ? page.keyboard.up("Enter") : page.mouse.up());
+  } else if (place === "bag") {
+    for (let turn = 0; isAt(person, step); turn++) await feelAt(person, hand, turn);
+  } else {
+    if (place) await press(person, hand, place);
+    await until(() => !isAt(person, step));
+  }
+}
+
+/** Does what the handler asks for, until the step is over. */
+async function act(person: Person, hand: Hand, step: Lesson): Promise<void> {
+  for (let turn = 0; isAt(person, step); turn++) {
+    const place = await lit(person, step);
+    if (place === "bag") await feelAt(person, hand, turn);
+    else if (place) await press(person, hand, place);
+    await person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  }
+}
+
+it.concurrent.each(GAMES)("%s in %s, by %s", async (game, lang, hand) => {
+  await evening(async ({ address }, invite) => {
+    const size = hand === "keys" ? { width: 1280, height: 800 } : { width: 360, height: 640 };
+    const person = await invite("", lang, { size, newcomer: true });
+    const { page } = person;
+    await page.goto(address);
+    await page.locator(`label:has(input[value="${game}"])`).click();
+    // The first Play now offers the lesson, with its one gold button.
+    await page.locator(".acts .btn.gold").click();
+    await page.locator("dialog .btn.gold").click();
+    await page.locator(".said h2").waitFor();
+    const steps: string[] = [];
+    for (;;) {
+      const step = lessonOf(person);
+      if (step.awaits === "nothing") break;
+      if (step.awaits === "spy") {
+        await until(() => !isAt(person, step));
+        continue;
+      }
+      steps.push(step.step);
+      // The words on the card belong to the step, and each step has its own.
+      await page.locator(".said h2").waitFor();
+      await regard(person, `lesson-${game}-${steps.length}-${step.step}`);
+      if (step.awaits === "word") await goOn(person, hand);
+      else if (step.awaits === "act") await act(person, hand, step);
+      else await sense(person, hand, step);
+      await until(() => !isAt(person, step));
+    }
+    expect(steps.at(-1)).toBe("score");
+    await page.locator(".said .btn.gold").waitFor();
+    await regard(person, `lesson-${game}-over`);
+    // From here a real game begins, and the lesson is not offered again.
+    await page.locator(".said .btn.gold").click();
+    await until(() => person.table.lesson === undefined && person.table.phase === "playing");
+  }, "--quick-bots");
+}, 240_000);
+
+it.concurrent("who does not want the lesson plays at once, and is not asked again", async () => {
+  await evening(async ({ address }, invite) => {
+    const ben = await invite("Ben", "en", { newcomer: true });
+    await ben.page.goto(address);
+    await ben.page.locator(".acts .btn.gold").click();
+    await ben.page.locator("dialog .btn.quiet").click();
+    await ben.page.locator(".spywhere").waitFor();
+    await ben.page.goto(address);
+    await ben.page.locator(".acts .btn.gold").click();
+    await ben.page.locator(".spywhere").waitFor();
+    expect(ben.table.lesson).toBeUndefined();
+  }, "--quick-bots");
+}, 120_000);
+
+it.concurrent("a lesson goes on after the server was killed, where it was", async () => {
+  await evening(async (program, invite) => {
+    const ira = await invite("Ira", "uk", { newcomer: true });
+    await ira.page.goto(program.address);
+    await ira.page.locator(".learn").click();
+    await ira.page.locator(".said h2").waitFor();
+    await goOn(ira, "touch");
+    await until(() => lessonOf(ira).step === "swap");
+    ira.expects = /WebSocket connection to .* failed|net::ERR_CONNECTION_REFUSED/;
+    await program.kill();
+    await program.restart();
+    await ira.page.reload();
+    await until(() => lessonOf(ira).step === "swap");
+    await act(ira, "touch", lessonOf(ira));
+    await until(() => lessonOf(ira).step === "eliminate");
+  }, "--quick-bots");
+}, 120_000);

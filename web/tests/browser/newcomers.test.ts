@@ -1,0 +1,120 @@
+// What newcomers stumbled over: each is said, asked or remembered now; and everything can be reached at 200 %.
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { ARGS, CHROMIUM } from "./house";
+import { PHONE } from "./person";
+import { Program } from "./program";
+
+let browser: Browser;
+beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
+afterAll(() => browser.close());
+
+async function shown(screen: string, size = PHONE, lang = "en"): Promise<Page> {
+  const page = await browser.newPage({ viewport: size, hasTouch: size.width < 900, reducedMotion: "reduce" });
+  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=${lang}`);
+  await page.waitForFunction((search) => (window as { shows?: string }).shows === search && !document.querySelector("#app > .wait"), `?screen=${screen}&lang=${lang}`);
+  return page;
+}
+
+it("a bag of words is announced as one", async () => {
+  const page = await shown("shark-named");
+  await page.locator('[aria-live="polite"], [role="status"]', { hasText: "Choose a texture, then a shape" }).first().waitFor({ state: "attached" });
+  expect(await page.locator("body").textContent()).not.toContain("arrow keys");
+  await page.close();
+});
+
+it.each(["en", "fr", "uk"])("a bag of words lies above its tray and breaks no word (%s)", async (lang) => {
+  const page = await shown("shark-named", PHONE, lang);
+  const { bottom, tray, wide } = await page.evaluate(() => ({
+    bottom: Math.max(...[...document.querySelectorAll(".named button")].map((each) => each.getBoundingClientRect().bottom)),
+    tray: document.querySelector(".tray")!.getBoundingClientRect().top,
+    // A word that is too long for its tile is wider than it, or goes on in a second line.
+    wide: [...document.querySelectorAll<HTMLElement>(".textures button")].filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+  }));
+  expect(bottom).toBeLessThanOrEqual(tray);
+  expect(wide).toEqual([]);
+  await page.close();
+});
+
+it("stopping with a piece in hand says what becomes of it", async () => {
+  const page = await shown("shark-hold");
+  expect(await page.locator(".stop").innerText()).toBe("Stop and put it back");
+  await page.close();
+});
+
+it("a stroke that is too quick to feel anything says so", async () => {
+  const page = await shown("shark-bag-one");
+  const { x, y, width, height } = (await page.locator("[data-bag]").boundingBox())!;
+  const cdp = await page.context().newCDPSession(page);
+  const at = (dx: number): { x: number; y: number }[] => [{ x: x + width / 2 + dx, y: y + height / 2 }];
+  // In one go, so that it is quick on a busy machine, too.
+  await Promise.all([
+    cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) }),
+    cdp.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(60) }),
+    cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
+  ]);
+  await page.locator(".hint.told", { hasText: "Too quick" }).waitFor();
+  await page.close();
+});
+
+it("the hint is not on the seam of the bag", async () => {
+  for (const size of [PHONE, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
+    const page = await shown("shark-bag-one", size, "en");
+    const { hint, rim } = await page.evaluate(() => {
+      const box = (css: string): DOMRect => document.querySelector(css)!.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(document.querySelector(".bag .hint")!);
+      return { hint: words.getBoundingClientRect().toJSON() as DOMRect, rim: box(".sack path[stroke-dasharray]").toJSON() as DOMRect };
+    });
+    const [above, inside] = [hint.bottom <= rim.top + 4, hint.top > rim.top && hint.bottom <= rim.bottom - 6 && hint.left >= rim.left + 6 && hint.right <= rim.right - 6];
+    expect(above || inside, JSON.stringify({ size, hint, rim })).toBe(true);
+    await page.close();
+  }
+});
+
+it("a small phone's lobby says that there are options, and asks its host for a name", async () => {
+  const page = await shown("lobby-alone");
+  await page.locator("#lobby-name").waitFor();
+  const more = page.locator("footer .more");
+  await more.click();
+  await more.waitFor({ state: "detached" });
+  expect((await page.locator(".options h2").boundingBox())!.y).toBeLessThan(PHONE.height / 2);
+  await page.close();
+});
+
+it("the front page remembers the last game, and the host's name is everybody's to read", async () => {
+  const program = await Program.start("--quick-bots");
+  const page = await browser.newPage({ viewport: PHONE, reducedMotion: "reduce" });
+  await page.goto(program.address);
+  await page.locator(".wall label", { hasText: "Wink" }).click();
+  await page.locator(".acts .btn.open").click();
+  await page.locator('dialog [data-where="apart"]').click();
+  await page.locator("#lobby-name").fill("Ann");
+  await page.locator(".where form .btn").click();
+  await page.locator(".lobby-table .seat").getByText("Ann").waitFor();
+  expect(await page.locator("#lobby-name").count()).toBe(0);
+  await page.goto(program.address);
+  await page.locator(".wall label.chosen", { hasText: "Wink" }).waitFor();
+  await page.close();
+  await program.stop();
+});
+
+const HALF = { width: 640, height: 360 }; // 1280 × 720 at 200 %
+it.each(["front", "join", "lobby", "nowhere", "swap", "eliminate", "after", "identify-ready", "final", "end", "wink-crowd", "wink-room-contact", "wink-end", "shark-dive-chosen", "shark-ready", "shark-named", "shark-keep", "shark-organise", "shark-paoletta", "shark-watch-bag", "shark-end", "menu", "rules"])("every control of %s can be reached at twice the size", async (screen) => {
+  const page = await shown(screen, HALF, "fr");
+  await page.evaluate(() => document.fonts.ready);
+  const beyond = await page.evaluate(() => {
+    const all = [...(document.querySelector("dialog[open]") ?? document).querySelectorAll<HTMLElement>("button, a, select, input:not(.sr)")];
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    return [...(wide > 0 ? [`the page is ${wide} px too wide`] : []), ...all.flatMap((each) => {
+      if (each.closest("[inert]") || !each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+      each.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const { x, y, width, height } = each.getBoundingClientRect();
+      if (width === 0) return [];
+      const at = document.elementFromPoint(x + width / 2, y + height / 2);
+      return at && (each.contains(at) || at.contains(each)) ? [] : [`${each.className}: ${each.textContent.trim().slice(0, 30)}`];
+    })];
+  });
+  expect(beyond).toEqual([]);
+  await page.close();
+});
