@@ -131,10 +131,11 @@ export async function until(what: () => boolean): Promise<void> {
   }
 }
 
-/** Taps a button of a card that ignores a finger while it has only just changed: again, if nothing came of it for a while. */
-export async function insist(button: Locator, done: () => boolean | Promise<boolean>): Promise<void> {
+/** Presses a button of a card: again, if nothing came of it for a while. The card ignores a finger while it has only just
+ *  changed, and a key may have ended a moment that filled the screen. */
+export async function insist(button: Locator, done: () => boolean | Promise<boolean>, key?: string): Promise<void> {
   while (!(await done())) {
-    await button.tap({ timeout: 1000 }).catch(() => {});
+    await (key ? button.press(key, { timeout: 1000 }) : button.tap({ timeout: 1000 })).catch(() => {});
     for (const patience = Date.now() + 3000; Date.now() < patience && !(await done()); ) await new Promise((later) => setTimeout(later, 20));
   }
 }
