@@ -1,6 +1,9 @@
 //! The browser client's own checks, and real browsers against the real program.
 
-use crate::{Outcome, shell};
+use crate::{
+    Outcome,
+    shell::{self, Build},
+};
 use std::{
     env,
     path::{Path, PathBuf},
@@ -48,10 +51,7 @@ pub(crate) fn schema(root: &Path) -> Outcome {
 fn in_browsers(root: &Path, only: &[&str]) -> Outcome {
     install(root)?;
     let chromium = chromium(root)?;
-    shell::run(root, shell::cargo().args(["build", "--package", "safehouse"]))?;
-    let program = env::current_exe()
-        .map_err(|error| format!("where am I? {error}"))?
-        .with_file_name(format!("safehouse{}", env::consts::EXE_SUFFIX));
+    let program = shell::build(root, Build::Tests, ["--bin", "safehouse"])?;
     let mut tests = Command::new(NPM);
     tests.args(["--prefix", "web", "run", "browser"]).args(only);
     shell::run(root, tests.env("SAFEHOUSE", program).env("CHROMIUM", chromium))

@@ -53,7 +53,8 @@ async function walk(page: Page, place: string): Promise<boolean> {
 /** Presses something by its role and its name, as a screen reader does. */
 async function pressNamed(page: Page, place: string): Promise<void> {
   const element = page.locator(`[data-place="${place}"]:visible`).first();
-  const name = await element.evaluate((each) => (each.getAttribute("aria-label") ?? (each as HTMLElement).innerText).replace(/\s+/g, " ").trim());
+  const name = await element.evaluate((each) => (each.getAttribute("aria-label") ?? (each as HTMLElement).innerText).replace(/\s+/g, " ").trim(), undefined, { timeout: 1000 }).catch(() => null);
+  if (name === null) return; // gone meanwhile: the caller looks again
   expect(name).not.toBe("");
   const all = page.getByRole("button", { name, exact: true });
   const named = (await all.count()) > 0 ? all : page.getByRole("button", { name });
@@ -142,13 +143,18 @@ async function sense(person: Person, hand: Hand, step: Lesson): Promise<void> {
   }
 }
 
-/** Does what the handler asks for, until the step is over. */
+/** Does what the handler asks for, until the step is over. What was pressed is pressed again only if nothing came of
+ *  it for a while: an answer on its way may put something else under the finger. */
 async function act(person: Person, hand: Hand, step: Lesson): Promise<void> {
   for (let turn = 0; isAt(person, step); turn++) {
     const place = await lit(person, step);
     if (place === "bag") await feelAt(person, hand, turn);
-    else if (place) await press(person, hand, place);
-    await person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    else if (place) {
+      await press(person, hand, place);
+      for (const patience = Date.now() + 3000; Date.now() < patience && (await lit(person, step)) === place; ) {
+        await person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+      }
+    }
   }
 }
 
