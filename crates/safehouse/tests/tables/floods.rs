@@ -71,7 +71,8 @@ impl Street {
         let (attacked, quiet) = (self.attacked.moves(), self.quiet.moves());
         println!("the neighbour moved {attacked} times, without an attacker {quiet} times");
         assert!(attacked * Street::SLOWER >= quiet, "{attacked} moves against {quiet}");
-        (self.attacked.evening.abort(), self.quiet.evening.abort());
+        self.attacked.evening.abort();
+        self.quiet.evening.abort();
     }
 }
 
