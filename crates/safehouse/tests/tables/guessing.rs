@@ -100,16 +100,12 @@ async fn a_token_waits_for_nobody() {
     let place = program.place();
     let mut ann = gathered(place, &["Ann"], json!({})).await.remove(0);
     while place.get(&format!("/api/tables/{}", wrong(0))).await.unwrap().status != 429 {}
-    // A guesser waits for a second, on a busy machine longer; the best of several tries to come
-    // back is far below that.
-    let began = Instant::now();
-    place.get(&format!("/api/tables/{}", wrong(0))).await.unwrap();
-    let guesser = began.elapsed();
+    // A guesser waits for a second; the best of several tries is far below that.
     let mut best = Duration::MAX;
     for _ in 0..5 {
         let began = Instant::now();
         ann.come_back(place).await.unwrap();
         best = best.min(began.elapsed());
     }
-    assert!(best * 2 < guesser, "{best:?}, a guesser {guesser:?}");
+    assert!(best < Duration::from_millis(500), "{best:?}");
 }
