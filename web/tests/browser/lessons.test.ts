@@ -101,6 +101,13 @@ async function lit(person: Person, step: Lesson): Promise<string | null> {
   }
 }
 
+/** The arrow key for one more step of a spiral from the middle, which leaves no part of the bag out. */
+function outwards(turn: number): string {
+  let [leg, steps] = [0, turn % 120];
+  for (; steps > leg / 2; leg++) steps -= Math.floor(leg / 2) + 1;
+  return ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][leg % 4]!;
+}
+
 /** A finger in the bag, at a part of its width and height; then it rests, and draws if it may. */
 async function feelAt(person: Person, hand: Hand, turn: number): Promise<void> {
   const { page } = person;
@@ -120,8 +127,7 @@ async function feelAt(person: Person, hand: Hand, turn: number): Promise<void> {
   } else {
     if (hand === "keys") await walk(page, "bag");
     else await page.locator("[data-bag]").focus();
-    const ways = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
-    for (let steps = 0; steps < 3 + (turn % 5); steps++) await page.keyboard.press(ways[turn % 4]!);
+    for (let steps = 0; steps < 4; steps++) await page.keyboard.press(outwards(turn));
     await page.keyboard.press("Enter");
   }
 }
