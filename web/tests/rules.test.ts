@@ -16,11 +16,11 @@ import { fetchWords, SHELL } from "../src/i18n/words";
 beforeAll(async () => void (await Promise.all(LANGS.flatMap((lang) => [SHELL, ...Object.keys(GAMES)].map((part) => fetchWords(part, lang))))));
 
 /** What the sheet says in this language. */
-function told(lang: Lang, game: string, Rules: Component<any>, view: object, options: Record<string, unknown>): string {
+function told(lang: Lang, game: string, Rules: Component<any>, view: object, options: Record<string, unknown>, table: object = {}): string {
   void setLang(lang);
   void speak(game);
   const target = document.createElement("div");
-  const sheet = mount(Rules, { target, props: { view, table: { options } } });
+  const sheet = mount(Rules, { target, props: { view, table: { options, ...table } } });
   flushSync();
   const text = target.textContent;
   void unmount(sheet);
@@ -104,6 +104,16 @@ describe.each(LANGS)("in %s", (lang) => {
   it("Dr Shark says how long a search lasts at this table", () => {
     expect(ofShark({ search_s: 45 })).toMatch({ en: /45 seconds/, fr: /45 secondes/, uk: /45 секунд/ }[lang]);
     expect(ofShark({})).toMatch({ en: /30 seconds/, fr: /30 secondes/, uk: /30 секунд/ }[lang]);
+    const lesson = told(lang, "dr-shark", DrSharkRules, shark({}), { search_s: 86400 }, { lesson: {} });
+    expect(lesson).toMatch({ en: /as you like in this lesson/, fr: /que tu veux dans cette leçon/, uk: /бо це урок/ }[lang]);
+    expect(lesson).not.toContain("86");
+  });
+
+  it("Dr Shark says whether the bag is felt or answers in words", () => {
+    const tip = { en: /fingertip/, fr: /sous ton doigt/, uk: /під пальцем/ }[lang];
+    const named = { en: /answers in words/, fr: /répond en mots/, uk: /відповідає словами/ }[lang];
+    expect([tip.test(ofShark({})), named.test(ofShark({}))]).toEqual([true, false]);
+    expect([tip.test(ofShark({ touch: "named" })), named.test(ofShark({ touch: "named" }))]).toEqual([false, true]);
   });
 
   it("Dr Shark says that the bag's contents are public and their places are not, and what sharks cost that are not back in time", () => {

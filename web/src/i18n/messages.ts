@@ -268,11 +268,17 @@ export interface Messages {
   "leave-sure": Takes<never>;
   "lesson-act": Takes<"name" | "step">;
   "lesson-at": Takes<"number" | "of">;
+  "lesson-back": Takes<never>;
+  "lesson-forward": Takes<never>;
   "lesson-label": Takes<"game">;
   "lesson-next": Takes<never>;
   "lesson-show": Takes<never>;
   "lesson-skip": Takes<never>;
+  "lesson-skip-hint": Takes<never>;
+  "lesson-skip-sure": Takes<never>;
+  "lesson-stay": Takes<never>;
   "lesson-why": Takes<"step">;
+  "lesson-why-draw": Takes<"pointer">;
   "level": Takes<"level">;
   "level-hint": Takes<"level">;
   "level-line": Takes<"level">;

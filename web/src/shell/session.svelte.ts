@@ -126,7 +126,7 @@ export class Session {
   }
 
   send(intent: Intent): void {
-    if ("leave" in intent && !intent.leave.sure && this.#inCompany()) return void (this.leaving = true);
+    if ("leave" in intent && !intent.leave.sure && (this.#inCompany() || this.#learning())) return void (this.leaving = true);
     const calls = "act" in intent || "play" in intent || "learn" in intent || "open" in intent || "sit" in intent || "ask" in intent;
     if (this.pending && calls) return; // one at a time; a double tap is one tap
     if (calls) this.pending = true;
@@ -138,6 +138,12 @@ export class Session {
   #inCompany(): boolean {
     const { seats = [], you } = this.table ?? {};
     return you !== undefined && you.seat !== null && seats.some(({ kind }, seat) => kind === "person" && seat !== you.seat);
+  }
+
+  /** Whether there is more of a lesson to come. */
+  #learning(): boolean {
+    const lesson = this.table?.lesson;
+    return lesson !== undefined && lesson.awaits !== "nothing";
   }
 
   #hear(news: News): void {

@@ -2,7 +2,7 @@
 // What came in, as the screen gets it; the link is the test's.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AnyView, Intent, News } from "../link/link";
-import type { Table } from "../protocol/wire";
+import type { Lesson, Table } from "../protocol/wire";
 import { Session } from "./session.svelte";
 
 const table = { code: "bakilon-tumesa", game: "spywhere", games: 1, phase: "playing", you: { seat: 0, host: true } } as Table;
@@ -111,6 +111,18 @@ it("says what the line does", () => {
   expect(session.status).toBe("lost");
   hear({ status: "connected" });
   expect(session.status).toBe("connected");
+});
+
+it("asks before it leaves a lesson that goes on, and not when it is over", () => {
+  const { session, hear, sent } = open();
+  const lesson: Lesson = { step: "swap", number: 2, of: 9, at: [], awaits: "act" };
+  hear({ table: { ...table, seats: [], lesson } });
+  session.send({ leave: {} });
+  expect([session.leaving, sent]).toEqual([true, []]);
+  session.leaving = false;
+  hear({ table: { ...table, seats: [], lesson: { ...lesson, step: "over", awaits: "nothing" } } });
+  session.send({ leave: {} });
+  expect([session.leaving, sent]).toEqual([false, [{ leave: {} }]]);
 });
 
 it("asks before it leaves a table where other people sit", () => {

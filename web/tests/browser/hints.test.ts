@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { evening, house, regard } from "./house";
 import { myMoment } from "./play";
-import type { Person } from "./person";
+import { insist, type Person } from "./person";
 
 house();
 
@@ -24,8 +24,7 @@ it.concurrent("a coach mark explains the first swap, covers nothing that it spea
     await regard(nia, "coach-swap");
     const [card, hand] = [await mark.boundingBox(), await nia.page.locator('[data-place="hand"]').boundingBox()];
     expect(card!.y >= hand!.y + hand!.height || card!.y + card!.height <= hand!.y).toBe(true);
-    await mark.locator("button").tap();
-    await mark.waitFor({ state: "detached" });
+    await insist(mark.locator("button"), async () => (await mark.count()) === 0);
     await nia.page.reload();
     await nia.page.locator(".hand .stack").first().waitFor();
     expect(await mark.count()).toBe(0);
@@ -37,15 +36,32 @@ it.concurrent("a hint says what to do and why, and is gone with the move", async
     const olga = await invite("Olga", "uk", { newcomer: true });
     await playNow(olga, address);
     const { page } = olga;
-    await page.locator(".mark button").tap();
-    await page.locator("header .icon-button").last().tap();
-    await page.locator("dialog .ask").tap();
+    await insist(page.locator(".mark button"), async () => (await page.locator(".mark").count()) === 0);
+    await page.locator(".ask").tap();
     const hint = page.locator(".said h2");
     await hint.waitFor();
     await regard(olga, "hint");
     // What is proposed can be done by following the light.
     for (const place of ["hand", "row"]) await page.locator(`[data-place^="${place}:"]`).first().waitFor();
-    await page.locator(".said button").tap();
-    await hint.waitFor({ state: "detached" });
+    await insist(page.locator(".said button"), async () => (await hint.count()) === 0);
+  }, "--quick-bots");
+}, 120_000);
+
+it.concurrent.each(["spywhere", "wink", "dr-shark"])("alone with bots a hint is one tap on the table of %s, also for the keyboard and a screen reader", async (game) => {
+  await evening(async ({ address }, invite) => {
+    const ben = await invite("Ben", "fr");
+    const { page } = ben;
+    await page.goto(address);
+    await page.locator(`label:has(input[value="${game}"])`).click();
+    await page.locator(".acts .btn.gold").click();
+    const ask = page.getByRole("button", { name: "Que ferait un pro ici" });
+    await ask.waitFor();
+    const { x, width, height } = (await ask.boundingBox())!;
+    expect([width >= 44, height >= 44, x >= 0, x + width <= 360]).toEqual([true, true, true, true]);
+    // What happens meanwhile takes a hint away: then it is asked for again.
+    const hint = page.locator(".said h2");
+    await insist(ask, async () => (await hint.count()) > 0);
+    await regard(ben, `hint-${game}`);
+    await ask.press("Enter");
   }, "--quick-bots");
 }, 120_000);

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import type { Lesson } from "../../src/protocol/wire";
 import { drawsAsked, Touch } from "./dr-shark-play";
 import { evening, house, regard } from "./house";
-import { until, type Lang, type Person } from "./person";
+import { insist, until, type Lang, type Person } from "./person";
 
 house();
 
@@ -74,9 +74,10 @@ async function press({ page }: Person, hand: Hand, place: string): Promise<void>
 }
 
 /** The button on the handler's card. */
-async function goOn({ page }: Person, hand: Hand): Promise<void> {
+async function goOn(person: Person, hand: Hand): Promise<void> {
+  const [{ page }, step] = [person, lessonOf(person)];
   const button = page.locator(".said footer button").last();
-  if (hand === "touch") await button.tap();
+  if (hand === "touch") await insist(button, () => !isAt(person, step));
   else if (hand === "names") await button.evaluate((each) => (each as HTMLElement).click());
   else {
     for (let keys = 0; keys < 150 && !(await button.evaluate((each) => each === document.activeElement)); keys++) await page.keyboard.press("Tab");
@@ -196,8 +197,10 @@ it.concurrent.each(GAMES)("%s in %s, by %s", async (game, lang, hand) => {
     await page.locator(".said .btn.gold").waitFor();
     await regard(person, `lesson-${game}-over`);
     // From here a real game begins, and the lesson is not offered again.
-    await page.locator(".said .btn.gold").click();
-    await until(() => person.table.lesson === undefined && person.table.phase === "playing");
+    const playing = (): boolean => person.table.lesson === undefined && person.table.phase === "playing";
+    if (hand === "touch") await insist(page.locator(".said .btn.gold"), playing);
+    else await page.locator(".said .btn.gold").press("Enter");
+    await until(playing);
   }, "--quick-bots");
 }, 240_000);
 
@@ -212,6 +215,44 @@ it.concurrent("who does not want the lesson plays at once, and is not asked agai
     await ben.page.locator(".acts .btn.gold").click();
     await ben.page.locator(".spywhere").waitFor();
     expect(ben.table.lesson).toBeUndefined();
+  }, "--quick-bots");
+}, 120_000);
+
+it.concurrent("earlier words are read again, a message keeps off the card, and who leaves is asked once", async () => {
+  await evening(async (program, invite) => {
+    const zoe = await invite("Zoé", "fr", { newcomer: true });
+    const { page } = zoe;
+    await page.goto(program.address);
+    await page.locator(".learn").click();
+    const says = page.locator(".said h2");
+    await says.waitFor();
+    const first = await says.textContent();
+    await goOn(zoe, "touch");
+    await until(() => lessonOf(zoe).step === "swap");
+    const text = (): Promise<string | null> => says.textContent();
+    await insist(page.locator(".said .back"), async () => (await text()) === first);
+    await regard(zoe, "lesson-read-back");
+    await insist(page.locator(".said footer button").last(), async () => (await text()) !== first);
+
+    // What the lesson does not ask for is refused, and the message lies beside the card.
+    await page.locator('[data-place="hand:france"]').tap();
+    await page.locator('[data-place="row:4"]').tap();
+    await page.locator('[data-place="gold"]').tap();
+    const toast = page.locator(".toast.shown .paper");
+    await toast.waitFor();
+    const [message, card] = [(await toast.boundingBox())!, (await page.locator(".said").boundingBox())!];
+    expect(message.y + message.height <= card.y || card.y + card.height <= message.y).toBe(true);
+
+    const question = page.locator("dialog[open]");
+    const asked = async (): Promise<boolean> => (await question.count()) > 0;
+    await insist(page.locator(".said .skip"), asked);
+    await regard(zoe, "lesson-leave");
+    await question.locator(".btn").first().tap();
+    await question.waitFor({ state: "detached" });
+    expect(lessonOf(zoe).step).toBe("swap");
+    await insist(page.locator(".said .skip"), asked);
+    await question.locator(".btn.yes").tap();
+    await page.locator(".wall").waitFor();
   }, "--quick-bots");
 }, 120_000);
 

@@ -1,6 +1,6 @@
 // Somebody with a browser: a phone, or the shared screen. Everything that came in over the socket
 // and every complaint of the browser is kept.
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import type { Sight, View } from "../../src/protocol/spywhere";
 import type { Table, ToClient, ToServer, Whereabouts } from "../../src/protocol/wire";
 
@@ -128,5 +128,13 @@ export const OTHERS_MS = 200_000;
 export async function until(what: () => boolean): Promise<void> {
   for (const end = Date.now() + 120_000; !what(); await new Promise((later) => setTimeout(later, 20))) {
     if (Date.now() > end) throw new Error(`not in 120 s: ${what}`);
+  }
+}
+
+/** Taps a button of a card that ignores a finger while it has only just changed: again, if nothing came of it for a while. */
+export async function insist(button: Locator, done: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await done())) {
+    await button.tap({ timeout: 1000 }).catch(() => {});
+    for (const patience = Date.now() + 3000; Date.now() < patience && !(await done()); ) await new Promise((later) => setTimeout(later, 20));
   }
 }

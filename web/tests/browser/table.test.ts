@@ -39,7 +39,7 @@ it("no seal covers another", async () => {
 
 it("the log is read while the game goes on", async () => {
   const page = await open("swap", [360, 640]);
-  await page.locator(".last-line > button").click();
+  await page.locator(".last-line > button:first-child").click();
   const roll = page.locator(".last-line .roll");
   expect(await roll.innerText()).toContain("laid an envelope in front of you");
   expect(await roll.innerText()).not.toMatch(/draw/i);

@@ -129,7 +129,12 @@ learn-yes = Learn in two minutes
 learn-no = Play right away
 lesson-label = The { $game } lesson
 lesson-at = Step { $number } of { $of }
-lesson-skip = Skip
+lesson-skip = Skip the lesson
+lesson-skip-sure = Skip the lesson?
+lesson-skip-hint = It starts again from the beginning whenever you press Learn to play on the front page.
+lesson-stay = Keep learning
+lesson-back = Back
+lesson-forward = Forward
 lesson-next = Go on
 lesson-show = Show me
 coach-label = Tip
@@ -242,7 +247,7 @@ refused-table = { $code ->
     [too_many] There are too many spies for this game.
     [options] These options don’t work with this many players.
     [not_alone] Hints are only for those who play alone with bots.
-    [not_this_step] First do what your handler says.
+    [not_this_step] That’s not what your handler asks for.
     [not_playing] No game is being played.
     [no_seat] This seat isn’t yours any more.
     [removed] The host has removed you from this table.

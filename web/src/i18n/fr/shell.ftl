@@ -129,7 +129,12 @@ learn-yes = Apprendre en deux minutes
 learn-no = Jouer tout de suite
 lesson-label = La leçon de { $game }
 lesson-at = Étape { $number } sur { $of }
-lesson-skip = Passer
+lesson-skip = Passer la leçon
+lesson-skip-sure = Passer la leçon ?
+lesson-skip-hint = Tu peux la reprendre du début quand tu veux : « Apprendre », sur la page d’accueil.
+lesson-stay = Continuer la leçon
+lesson-back = Retour
+lesson-forward = Suite
 lesson-next = Continuer
 lesson-show = Montre-moi
 coach-label = Conseil
@@ -242,7 +247,7 @@ refused-table = { $code ->
     [too_many] Il y a trop d’espions pour ce jeu.
     [options] Ces options ne conviennent pas à ce nombre de joueurs.
     [not_alone] Les conseils sont pour qui joue seul contre des bots.
-    [not_this_step] Fais d’abord ce que dit ton officier traitant.
+    [not_this_step] Ce n’est pas ce que demande ton officier traitant.
     [not_playing] Aucune partie n’est en cours.
     [no_seat] Cette place n’est plus la tienne.
     [removed] L’hôte t’a fait quitter cette table.

@@ -30,7 +30,7 @@ leave-hint = { $phase ->
 }
 cancel = Скасувати
 stay = Лишитися
-leave-sure = Встати з-за столу?
+leave-sure = Вийти з-за столу?
 looking = Шукаємо стіл…
 trouble = { $why ->
     [unknown_code] Столу з кодом { $code } немає.
@@ -135,7 +135,12 @@ learn-yes = Навчитися за дві хвилини
 learn-no = Одразу грати
 lesson-label = Урок гри { $game }
 lesson-at = Крок { $number } з { $of }
-lesson-skip = Пропустити
+lesson-skip = Пропустити урок
+lesson-skip-sure = Пропустити урок?
+lesson-skip-hint = Почати його спочатку можна будь-коли: «Навчитися» на головній.
+lesson-stay = Учитися далі
+lesson-back = Назад
+lesson-forward = Вперед
 lesson-next = Далі
 lesson-show = Покажи
 coach-label = Порада
@@ -258,7 +263,7 @@ refused-table = { $code ->
     [too_many] Для цієї гри забагато шпигунів.
     [options] Ці налаштування не підходять для такої кількості гравців.
     [not_alone] Поради є лише для тих, хто грає наодинці з ботами.
-    [not_this_step] Спершу зроби те, що каже куратор.
+    [not_this_step] Куратор просить про інше.
     [not_playing] Зараз ніхто не грає.
     [no_seat] Це місце вже не твоє.
     [removed] Господар прибрав тебе з-за цього столу.

@@ -14,9 +14,9 @@ fn opened(game: &str) -> Box<dyn Play> {
     teach(game, Seed::from_bytes([0; 32]), manner).unwrap().play
 }
 
-/// Does everything that comes by itself in the next three seconds, the way a table does it.
-fn passes(play: &mut dyn Play, now: &mut At) {
-    let until = now.plus_ms(3000);
+/// Does everything that comes by itself within this time, the way a table does it.
+fn passes(play: &mut dyn Play, now: &mut At, seconds: u32) {
+    let until = now.plus_s(seconds);
     while let Some(due) = play.due().filter(|due| *due <= until) {
         *now = due.max(*now);
         let _ = play.step(*now);
@@ -27,6 +27,16 @@ fn passes(play: &mut dyn Play, now: &mut At) {
 
 #[test]
 fn every_lesson_can_be_played_to_its_end() {
+    plays_to_the_end(3);
+}
+
+/// No clock runs out in a lesson: it is swept away before that.
+#[test]
+fn a_learner_may_take_an_hour_for_every_step() {
+    plays_to_the_end(60 * 60);
+}
+
+fn plays_to_the_end(pause_s: u32) {
     for game in crate::catalog::NAMES {
         let mut play = opened(game);
         let (mut now, mut n) = (At(0), 0);
@@ -39,17 +49,17 @@ fn every_lesson_can_be_played_to_its_end() {
                     assert_eq!(number, of);
                     break;
                 }
-                Awaits::Spy => passes(&mut *play, &mut now),
+                Awaits::Spy => passes(&mut *play, &mut now, pause_s),
                 Awaits::Word | Awaits::Act => {
                     n += 1;
                     let done = play.go_on(now, Seat(0), n).expect(&step).act.unwrap().result;
                     assert_eq!(done, Ok(()), "{game}: {step}");
-                    passes(&mut *play, &mut now);
+                    passes(&mut *play, &mut now, pause_s);
                 }
                 Awaits::Sense => {
                     let sense = play.lesson_sense().unwrap();
                     let _ = play.sense(now, Seat(0), &sense).ok().unwrap();
-                    passes(&mut *play, &mut now);
+                    passes(&mut *play, &mut now, pause_s);
                 }
             }
             play.notify_minds();

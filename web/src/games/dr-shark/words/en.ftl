@@ -577,6 +577,7 @@ rules-length = This game lasts { $rounds ->
     [yes] , half as many as usual
    *[no] { "" }
 }. In a round, everyone dives once. A search lasts { $seconds ->
+    [0] as long as you like in this lesson
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }. After the last round, whatever is complete becomes evidence by itself, without agents.
@@ -585,6 +586,7 @@ rules-title = { $chapter ->
     [turn] Your turn
     [methods] The five areas
     [touch] By touch
+    [named] In words
     [evidence] Evidence
     [bag] The bag
     [length] Rounds
@@ -597,6 +599,7 @@ rules-text = { $chapter ->
     [turn] Dive into another area, search by its method while the clock is running, then organise your dossier.
     [bag] What is in the bag is no secret: whatever hasn’t been drawn for good is still in there. Where it lies, nobody knows; every search begins with a shake.
     [touch] You feel what’s under your fingertip: whether there is a piece, its edge, and the texture of its back. Each colour has one texture. Sharks feel like any piece.
+    [named] The bag answers in words: choose a texture and a shape, and a piece that feels like that is drawn. Each colour has one texture. Sharks feel like any piece: you only find out once it is drawn.
     [evidence] Every design has three or four parts. If all of them are in your dossier, turn them into evidence. When a design has no tokens left, it gives no more evidence.
     [services] Weapons bring Paoletta: she takes one clue from another dossier. Gadgets bring Babanipoulos: one clue for two of yours. At once or never, one service per turn.
     [score] Your tokens’ points, and one for every clue left in your dossier. Ties: more token points, then more tokens.
@@ -704,7 +707,6 @@ lesson-why = { $step ->
     [dive] Each area is another way to search; in C all your pieces must feel the same.
     [search] In a real game you then have 30 seconds; today nobody is counting.
     [feel] You see nothing, so your finger has to tell you where a piece lies and what its back is like.
-    [draw] Weapons are rough as sandpaper: rest your finger on one until it comes out.
     [place] Only what lies on the mat is safe when the search ends.
     [shark] Sooner or later a shark bites: it ends your search, but what is on the mat stays yours.
     [complete] All three parts make a throwing star: six points that nobody can take from you.
@@ -712,6 +714,10 @@ lesson-why = { $step ->
     [score] Evidence brings its points, and every clue left in your dossier brings one.
    *[over] Play a real game now; the rules are always one tap away.
 }
+lesson-why-draw = Weapons are rough as sandpaper: { $pointer ->
+    [mouse] click on one to draw it
+   *[finger] rest your finger on one until it comes out
+}.
 
 ## coach marks
 coach = { $mark ->

@@ -580,6 +580,7 @@ rules-length = Cette partie dure { $rounds ->
     [yes] , la moitié du nombre habituel
    *[no] { "" }
 }. À chaque manche, tout le monde plonge une fois. Une fouille dure { $seconds ->
+    [0] aussi longtemps que tu veux dans cette leçon
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }. Après la dernière manche, tout ce qui est complet devient preuve tout seul, sans agents.
@@ -588,6 +589,7 @@ rules-title = { $chapter ->
     [turn] Ton tour
     [methods] Les cinq zones
     [touch] Au toucher
+    [named] En mots
     [evidence] Les preuves
     [bag] Le sac
     [length] Les manches
@@ -600,6 +602,7 @@ rules-text = { $chapter ->
     [turn] Plonge dans une autre zone, fouille selon sa méthode tant que le chrono tourne, puis range ton dossier.
     [bag] Ce qu’il y a dans le sac n’est pas un secret : tout ce qui n’en est pas sorti pour de bon y est encore. Où, personne ne le sait ; chaque fouille commence par une secousse.
     [touch] Tu sens ce qui est sous ton doigt : s’il y a une pièce, son bord, et le relief de son dos. Chaque couleur a sa matière. Au toucher, les requins sont comme les autres pièces.
+    [named] Le sac répond en mots : choisis une matière et une forme, et une pièce pareille est tirée. Chaque couleur a sa matière. Au toucher, les requins sont comme les autres pièces : tu ne le sais qu’une fois la pièce tirée.
     [evidence] Chaque motif a trois ou quatre parties. Si toutes sont dans ton dossier, fais-en une preuve. Quand un motif n’a plus de jeton, il ne donne plus de preuve.
     [services] Les armes amènent Paoletta : elle prend un indice dans un autre dossier. Les gadgets amènent Babanipoulos : un indice contre deux des tiens. Tout de suite ou jamais, un service par tour.
     [score] Les points de tes jetons, et un par indice restant dans ton dossier. Égalité : plus de points de jetons, puis plus de jetons.
@@ -694,9 +697,9 @@ lesson-act = { $step ->
     [dive] Plonge dans la zone C
     [search] Commence la fouille
     [feel] Tâte dans le sac
-    [draw] Sors une pièce rugueuse
+    [draw] Tire une pièce rugueuse
     [place] Pose-la sur papier de verre
-    [shark] Sors encore une pièce
+    [shark] Tire encore une pièce
     [complete] Fais la preuve
     [done] { $name } va plonger
     [score] C’est tout le jeu
@@ -707,7 +710,6 @@ lesson-why = { $step ->
     [dive] Chaque zone est une autre façon de fouiller ; en C, toutes tes pièces doivent avoir la même matière.
     [search] Dans une vraie partie tu as alors 30 secondes ; aujourd’hui, personne ne compte.
     [feel] Tu ne vois rien : c’est ton doigt qui te dit où se trouve une pièce et comment est son dos.
-    [draw] Les armes sont rugueuses comme du papier de verre : laisse ton doigt dessus jusqu’à ce que la pièce sorte.
     [place] Seul ce qui est posé sur le tapis est sauvé à la fin de la fouille.
     [shark] Tôt ou tard un requin mord : il finit ta fouille, mais ce qui est sur le tapis reste à toi.
     [complete] Les trois parties font une étoile de jet : six points que personne ne peut te prendre.
@@ -715,6 +717,10 @@ lesson-why = { $step ->
     [score] Une preuve rapporte ses points, et chaque indice qui reste dans ton dossier en rapporte un.
    *[over] À toi la vraie partie ; les règles restent à portée de doigt.
 }
+lesson-why-draw = Les armes sont rugueuses comme du papier de verre : { $pointer ->
+    [mouse] clique sur l’une d’elles pour la tirer
+   *[finger] laisse ton doigt dessus jusqu’à ce que la pièce sorte
+}.
 
 ## coach marks
 coach = { $mark ->

@@ -443,6 +443,7 @@ lesson-act = { $step ->
     [goal] These agents are yours
     [call] Call agent 7
     [spot] Look at { $name }
+    [seen] { $name } winked at you!
     [watch] Watch { $name }
     [wink] { $name } calls your 12: wink!
     [catch] Now look at { $name }
@@ -455,6 +456,7 @@ lesson-why = { $step ->
     [goal] Each of them also stands in the crowd, and nobody else knows that you hold them.
     [call] It isn’t in your hand, so someone else holds it, and now has to wink at you.
     [spot] You only see a wink while you look at the face that makes it.
+    [seen] So this spy holds agent 7: remember that until your next turn.
     [watch] Everyone hears which agent is called, but not who holds it.
     [wink] Hold the button to be recognised; whoever else is looking at you may steal both cards.
     [catch] Someone has called 33: if you catch this wink, it’s yours.

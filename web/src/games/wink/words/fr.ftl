@@ -437,6 +437,7 @@ lesson-act = { $step ->
     [goal] Voici tes agents
     [call] Appelle l’agent 7
     [spot] Regarde { $name }
+    [seen] { $name } t’a fait un clin d’œil !
     [watch] Observe { $name }
     [wink] { $name } appelle ton 12 : clin d’œil !
     [catch] Regarde maintenant { $name }
@@ -449,6 +450,7 @@ lesson-why = { $step ->
     [goal] Chacun se trouve aussi dans la foule, et personne d’autre ne sait que tu les as en main.
     [call] Tu ne l’as pas en main : quelqu’un d’autre l’a, et doit te faire un clin d’œil.
     [spot] Tu ne vois un clin d’œil que si tu regardes le visage qui le fait.
+    [seen] C’est donc cet espion qui a le 7 en main : retiens-le jusqu’à ton prochain tour.
     [watch] Tout le monde entend quel agent est appelé, mais pas qui l’a en main.
     [wink] Reste appuyé pour te faire reconnaître ; mais qui d’autre te regarde peut voler les deux cartes.
     [catch] Quelqu’un a appelé le 33 : surprends ce clin d’œil, et il est à toi.

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+// The handler's card: reading back, and presses that were not meant for it.
+import { cleanup, render } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Intent } from "../link/link";
+import type { Lesson as Step, Table } from "../protocol/wire";
+import type { Session } from "../shell/session.svelte";
+import Lesson from "./Lesson.svelte";
+
+const step = (name: string, number: number, awaits: Step["awaits"] = "word"): Step => ({ step: name, number, of: 3, at: [], awaits });
+const table = { game: "spywhere", seats: [] } as unknown as Table;
+
+function open(lesson: Step) {
+  const sent: Intent[] = [];
+  const session = { send: (intent: Intent) => void sent.push(intent), game: { lesson: (name: string) => ({ act: name, why: "" }) } } as unknown as Session;
+  const { rerender, container } = render(Lesson, { session, table, lesson });
+  const says = (): string => container.querySelector("h2")!.textContent;
+  const buttons = (): HTMLElement[] => [...container.querySelectorAll<HTMLElement>("footer button")];
+  /** A finger presses; a keyboard's press has no count of clicks. */
+  const press = async (button: HTMLElement | undefined, detail = 1): Promise<void> => {
+    button!.dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+    await tick();
+  };
+  return { sent, says, buttons, press, go: async (next: Step) => (await rerender({ session, table, lesson: next }), await vi.advanceTimersByTimeAsync(20)) };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it("a second tap presses nothing on a card that has only just changed; a key does", async () => {
+  const { sent, buttons, press, go } = open(step("goal", 1));
+  await vi.advanceTimersByTimeAsync(1000);
+  await press(buttons().at(-1));
+  await press(buttons().at(-1));
+  expect(sent).toHaveLength(1);
+  await go(step("swap", 2));
+  await press(buttons().at(-1));
+  expect(sent).toHaveLength(1);
+  await press(buttons().at(-1), 0);
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  await press(buttons().at(-1));
+  expect(sent).toHaveLength(3);
+});
+
+it("earlier words are read again, and the next step brings the reader back", async () => {
+  const { sent, says, buttons, press, go } = open(step("goal", 1));
+  expect(buttons()).toHaveLength(1);
+  await go(step("swap", 2, "act"));
+  await go(step("watch", 2, "spy"));
+  expect(buttons()).toHaveLength(0);
+  await go(step("took", 3));
+  await press(buttons()[0], 0);
+  expect(says()).toBe("swap");
+  await press(buttons()[0], 0);
+  expect([says(), buttons().length]).toEqual(["goal", 1]);
+  await press(buttons()[0], 0);
+  expect(says()).toBe("swap");
+  await go(step("over", 3, "nothing"));
+  expect([says(), sent]).toEqual(["over", []]);
+  await press(buttons()[0], 0);
+  expect(says()).toBe("took");
+});
