@@ -13,8 +13,11 @@ import json
 import os
 import random
 import socket
+import ssl
 import struct
+import sys
 import time
+import urllib.error
 import urllib.request
 from urllib.parse import quote, urlsplit
 
@@ -24,7 +27,10 @@ class Socket:
 
     def __init__(self, address):
         at = urlsplit(address)
-        self.line = socket.create_connection((at.hostname, at.port or 80), timeout=10)
+        safe = at.scheme == "https"
+        self.line = socket.create_connection((at.hostname, at.port or (443 if safe else 80)), timeout=10)
+        if safe:
+            self.line = ssl.create_default_context().wrap_socket(self.line, server_hostname=at.hostname)
         self.held = b""
         key = base64.b64encode(os.urandom(16)).decode()
         self.line.sendall(
@@ -184,13 +190,19 @@ def post(address, path, body):
     request = urllib.request.Request(
         address + path, json.dumps(body).encode(), {"content-type": "application/json"}
     )
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as no:
+        # The body says why: {"refused":{"why":"table/unknown_code"}}, {"error":{"what":"…"}}
+        sys.exit(f"{no.code} {no.read().decode()}")
+    except urllib.error.URLError as no:
+        sys.exit(f"{address} cannot be reached: {no.reason}")
 
 
 def main():
     parser = argparse.ArgumentParser(description="A bot that plays by what its view offers.")
-    parser.add_argument("address", help="of the server: http://localhost:7007")
+    parser.add_argument("address", help="of the server: http://localhost:7007, or https://…")
     parser.add_argument("code", nargs="?", help="of the table to join")
     parser.add_argument("--name", default="Py")
     parser.add_argument("--open", metavar="GAME", help="opens a table of this game instead of joining one")
@@ -198,6 +210,9 @@ def main():
     parser.add_argument("--seats", type=int, default=4, help="how many sit at the table when the game starts")
     parser.add_argument("--pause", type=float, default=1.0, help="seconds before an act")
     args = parser.parse_intermixed_args()
+    args.address = args.address.rstrip("/")
+    if bool(args.open) == bool(args.code):
+        parser.error("either a code or --open GAME is needed")
     if args.open:
         made = post(args.address, "/api/tables", {"game": args.open, "name": args.name, "options": args.options})
     else:

@@ -1,8 +1,12 @@
 //! `cargo xtask codegen`: the client's types and figures follow the Rust ones, and so do the JSON
 //! schemas in `docs/schema`.
 
-use crate::{Outcome, shell, web};
-use std::{fs, path::Path};
+use crate::{
+    Outcome,
+    shell::{self, Build},
+    web,
+};
+use std::{fs, path::Path, process::Command};
 
 /// Where the client keeps them.
 pub(crate) const FOLDER: &str = "web/src/protocol";
@@ -37,8 +41,8 @@ pub(crate) fn check(root: &Path) -> Outcome {
 }
 
 fn files(root: &Path) -> Result<Vec<(String, String)>, String> {
-    let words = ["run", "--quiet", "--package", "wire", "--features", "ts", "--example", "codegen"];
-    Ok(split(&shell::read(root, shell::cargo().args(words))?))
+    let program = shell::build(root, Build::Tests, ["--bin", "codegen"])?;
+    Ok(split(&shell::read(root, &mut Command::new(program))?))
 }
 
 /// Cuts what was printed into files, each under a line with its name.

@@ -16,7 +16,7 @@ mod tidy;
 mod transcripts;
 mod web;
 
-use crowd::Build;
+use shell::Build;
 use std::{env, path::Path, process::ExitCode};
 
 /// What a command comes back with: nothing, or one sentence about what went wrong.

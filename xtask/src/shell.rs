@@ -4,13 +4,39 @@ use crate::Outcome;
 use std::{
     env,
     ffi::OsString,
-    path::Path,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 
 /// The cargo that started us, so that a chosen toolchain (`cargo +nightly xtask`) stays chosen.
 pub(crate) fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
+}
+
+/// How a program of ours is built.
+#[derive(Clone, Copy)]
+pub(crate) enum Build {
+    /// As fast as it runs.
+    Release,
+    /// As the tests have built it already.
+    Tests,
+}
+
+/// Builds a program, `["--bin", NAME]`, or an example, `["--example", NAME]`; returns where it is.
+/// The whole workspace decides on its dependencies' features, as it does in the tests, so that
+/// nothing is built twice.
+pub(crate) fn build(root: &Path, build: Build, what: [&str; 2]) -> Result<PathBuf, String> {
+    let (folder, profile): (_, &[&str]) = match build {
+        Build::Release => ("release", &["--release"]),
+        Build::Tests => ("debug", &[]),
+    };
+    run(root, cargo().args(["build", "--quiet", "--workspace"]).args(profile).args(what))?;
+    // Cargo has put us into `debug` of the same target folder.
+    let me = env::current_exe().map_err(|error| format!("where am I? {error}"))?;
+    let target = me.parent().and_then(Path::parent).unwrap_or(root);
+    let name = format!("{}{}", what[1], env::consts::EXE_SUFFIX);
+    let within = if what[0] == "--example" { "examples" } else { "" };
+    Ok(target.join(folder).join(within).join(name))
 }
 
 /// The git of the folder it runs in, whatever a git hook around us has set.

@@ -1,6 +1,9 @@
 //! The browser client's own checks, and real browsers against the real program.
 
-use crate::{Outcome, shell};
+use crate::{
+    Outcome,
+    shell::{self, Build},
+};
 use std::{
     env,
     path::{Path, PathBuf},
@@ -48,10 +51,7 @@ pub(crate) fn schema(root: &Path) -> Outcome {
 fn in_browsers(root: &Path, only: &[&str]) -> Outcome {
     install(root)?;
     let chromium = chromium(root)?;
-    shell::run(root, shell::cargo().args(["build", "--package", "safehouse"]))?;
-    let program = env::current_exe()
-        .map_err(|error| format!("where am I? {error}"))?
-        .with_file_name(format!("safehouse{}", env::consts::EXE_SUFFIX));
+    let program = shell::build(root, Build::Tests, ["--bin", "safehouse"])?;
     let mut tests = Command::new(NPM);
     tests.args(["--prefix", "web", "run", "browser"]).args(only);
     shell::run(root, tests.env("SAFEHOUSE", program).env("CHROMIUM", chromium))
@@ -70,16 +70,18 @@ fn npm(root: &Path, words: &[&str]) -> Outcome {
     shell::run(root, Command::new(NPM).args(["--prefix", "web"]).args(words))
 }
 
-/// Where Chromium is; on a Debian where we may, it is brought.
+/// Where Chromium is; on a Debian where we may, it is brought: the one without a window, which
+/// spends no time on drawing tabs and toolbars that nobody sees.
 fn chromium(root: &Path) -> Result<PathBuf, String> {
     if let Some(chosen) = env::var_os("CHROMIUM") {
         return Ok(chosen.into());
     }
-    let usual = PathBuf::from("/usr/bin/chromium");
-    if usual.exists() {
-        return Ok(usual);
+    let usual = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].map(PathBuf::from);
+    if let Some(there) = usual.iter().find(|path| path.exists()) {
+        return Ok(there.clone());
     }
     let without = "the browser tests need Chromium: install it and set CHROMIUM to where it is";
-    shell::fetch(root, "chromium", without)?;
-    Ok(usual)
+    shell::fetch(root, "chromium-headless-shell", without)?;
+    let [brought, _] = usual;
+    Ok(brought)
 }

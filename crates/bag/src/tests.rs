@@ -5,6 +5,7 @@ mod golden;
 mod hands;
 mod heaps;
 mod pads;
+mod rubs;
 mod secrets;
 mod taking;
 mod touching;

@@ -99,6 +99,11 @@ impl<G: Populated> Company<G> {
         }
     }
 
+    /// What happened when it was opened, before the first [step](Company::step).
+    pub fn opening(&self) -> &[(At, G::Event)] {
+        &self.outcome.events
+    }
+
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         G::standing(self.game.state()).is_some()

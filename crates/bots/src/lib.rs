@@ -1,7 +1,8 @@
 //! Minds that play. They touch the kernel and the games' views; no state ever reaches them.
 //!
 //! [`Populated`] is what a game with bots has; [`Minds`] are those at one table, and [`Company`]
-//! plays a match between them to its end. [`Random`] plays any game; what is clever about one game
+//! plays a match between them to its end; a [`Thought`] is what one of them thinks at any moment of a
+//! recorded game. [`Random`] plays any game; what is clever about one game
 //! is in a folder of its name.
 
 mod chronicle;
@@ -11,6 +12,7 @@ mod minds;
 mod pace;
 mod random;
 mod spywhere;
+mod thought;
 mod watch;
 mod wink;
 
@@ -19,6 +21,7 @@ pub use company::{Company, Played};
 pub use minds::Minds;
 pub use pace::Pace;
 pub use random::Random;
+pub use thought::{Thought, retell};
 
 use kernel::{Game, Mind, Seat};
 

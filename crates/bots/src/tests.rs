@@ -5,6 +5,7 @@ mod legal;
 mod notices;
 mod pace;
 mod strength;
+mod thought;
 
 use kernel::{Seat, Seed, Setup};
 use spywhere::{Options, Spywhere};

@@ -22,7 +22,7 @@ kernel::named! {
 
 impl Earliest {
     /// The number of that round.
-    const fn round(self) -> u16 {
+    pub(crate) const fn round(self) -> u16 {
         match self {
             Earliest::Off => 1,
             Earliest::Third => 3,

@@ -146,6 +146,11 @@ impl State {
 }
 
 impl Table {
+    /// §5.4, §8.3: the first round in which a turn may end with an identification.
+    pub fn earliest_identification(&self) -> u16 {
+        self.options.earliest_round.round().max(crate::two_spies::earliest_round(self.seats.len()))
+    }
+
     /// How many of the row's cards are of this nation.
     pub(crate) fn in_row(&self, nation: Nation) -> usize {
         self.row.iter().filter(|card| **card == nation).count()

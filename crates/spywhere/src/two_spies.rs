@@ -17,7 +17,12 @@ pub(crate) const fn cards_in_all(seats: u8) -> usize {
     if seats == 2 { 2 } else { seats as usize - 1 }
 }
 
+/// §8.3: the first round in which a table of this size identifies: with two spies, the fifth.
+pub(crate) const fn earliest_round(seats: u8) -> u16 {
+    if seats == 2 { 5 } else { 1 }
+}
+
 /// §8.3: before the fifth round two spies do not identify.
 pub(crate) fn too_early(table: &Table) -> bool {
-    table.seats.len() == 2 && table.round < 5
+    table.round < earliest_round(table.seats.len())
 }

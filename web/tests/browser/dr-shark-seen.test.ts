@@ -1,16 +1,12 @@
 // Whether one can see what one feels: a finger rubs a piece that lies on a heap, and a simple classifier that is given
-// the pixels of the canvas, and nothing else, says which texture or shape it is. The clock is simulated.
-// `SEEN=30 npx vitest run --config vitest.browser.config.ts dr-shark-seen` tries more pieces and prints the figures.
+// the pixels of the canvas, and nothing else, says which texture or shape it is. The fingers were recorded in the real
+// bag (crates/bag/src/tests/rubs.rs), and the clock is simulated.
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import type { Rub } from "../../fixtures/dr-shark/rub";
-import { SHAPES, type Texture } from "../../src/protocol/dr-shark";
-import { TEXTURES } from "../../src/games/dr-shark/stage/box";
+import type { kinds, Rub, rub } from "../../fixtures/dr-shark/rub";
+import { SHAPES } from "../../src/protocol/dr-shark";
 import { ARGS, CHROMIUM } from "./house";
 
-/** How many pieces of each kind are learned, and how many are tried. */
-const LEARNED = 8;
-const TRIED = Number(process.env["SEEN"] ?? 8);
 /** The bag on a phone of 390 × 844, and on a desktop. */
 const SCREENS = { phone: { side: 350, dense: 2 }, desktop: { side: 840, dense: 1 } } as const;
 
@@ -24,8 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+type Recorded = typeof rub & { kinds: typeof kinds };
 const look = (rub: Rub, window: number, across?: number): Promise<number[]> =>
-  page.evaluate(([rub, window, across]) => (globalThis as unknown as { rub(rub: Rub, window: number, across?: number): number[] }).rub(rub, window, across), [rub, window, across] as const);
+  page.evaluate(([rub, window, across]) => (globalThis as unknown as { rub: Recorded }).rub(rub, window, across), [rub, window, across] as const);
+const recorded = (): Promise<ReturnType<typeof kinds>> => page.evaluate(() => (globalThis as unknown as { rub: Recorded }).rub.kinds());
 
 /** Numbers about a picture: how grey it is, and how its edges are: how strong, how long, how regular. */
 function traits(grey: number[]): number[] {
@@ -56,25 +54,22 @@ function traits(grey: number[]): number[] {
 
 const distance = (a: number[], b: number[]): number => a.reduce((sum, each, i) => sum + (each - b[i]!) ** 2, 0);
 
-/** The share that is told right. */
-async function told<K extends string | number>(kinds: readonly K[], see: (kind: K, seed: number) => Promise<number[]>, say: (seen: number[]) => K): Promise<{ right: number; wrong: string[] }> {
-  const wrong: string[] = [];
-  for (const kind of kinds) {
-    for (let n = 0; n < TRIED; n++) {
-      const said = say(await see(kind, 5 + 17 * n));
-      if (said !== kind) wrong.push(`${kind} as ${said}`);
-    }
-  }
-  return { right: 1 - wrong.length / (kinds.length * TRIED), wrong };
+/** The share that is told right, each by what it was told of the others. */
+function told<K>(pictures: { kind: K; seen: number[] }[], say: (seen: number[], self: number) => K): { right: number; wrong: string[] } {
+  const wrong = pictures.flatMap(({ kind, seen }, i) => {
+    const said = say(seen, i);
+    return said === kind ? [] : [`${kind} as ${said}`];
+  });
+  return { right: 1 - wrong.length / pictures.length, wrong };
 }
 
 const best = <T,>(all: T[], of: (each: T) => number): T => all.reduce((a, b) => (of(b) > of(a) ? b : a));
 
 it.each(Object.entries(SCREENS))("the five textures look different after a second of rubbing, on a %s", async (name, screen) => {
-  const see = async (texture: Texture, seed: number): Promise<number[]> => traits(await look({ shape: 1 + (seed % 8), texture, seed, how: "back", ms: 1000, ...screen }, 180));
-  const learned: { texture: Texture; traits: number[] }[] = [];
-  for (const texture of TEXTURES) for (let n = 0; n < LEARNED; n++) learned.push({ texture, traits: await see(texture, 1000 + 31 * n) });
-  const { right, wrong } = await told([...TEXTURES], see, (seen) => best(learned, (each) => -distance(seen, each.traits)).texture);
+  const pictures = [];
+  for (const [back, kind] of (await recorded()).backs.entries()) pictures.push({ kind, seen: traits(await look({ of: { back }, ...screen }, 180)) });
+  // Each is compared with all others.
+  const { right, wrong } = told(pictures, (seen, self) => best(pictures.filter((_, i) => i !== self), (other) => -distance(seen, other.seen)).kind);
   console.log(`textures on a ${name}: ${(100 * right).toFixed(1)} %`, wrong.join(", "));
   expect(right).toBeGreaterThanOrEqual(0.95);
 });
@@ -108,13 +103,13 @@ const alike = (learned: number[], seen: number[]): number => {
 };
 
 it.each(Object.entries(SCREENS))("the eight shapes look different when a finger has followed the edge for four seconds, on a %s", async (name, screen) => {
-  const edge = { how: "edge", ms: 4000, ...screen } as const;
   // What is learned is each outline alone, smooth and turned in steps of six degrees.
   const learned: { shape: number; picture: number[] }[] = [];
   for (const shape of SHAPES)
-    for (let turn = 0; turn < 2 * Math.PI; turn += Math.PI / 30) learned.push({ shape, picture: lines(await look({ shape, texture: "smooth", seed: 1, turn, ...edge }, 480, ACROSS)) });
-  const see = async (shape: number, seed: number): Promise<number[]> => lines(await look({ shape, texture: TEXTURES[seed % 5]!, seed, ...edge }, 480, ACROSS));
-  const { right, wrong } = await told([...SHAPES], see, (seen) => best(learned, ({ picture }) => alike(picture, seen)).shape);
+    for (let turn = 0; turn < 2 * Math.PI; turn += Math.PI / 30) learned.push({ shape, picture: lines(await look({ of: { shape, turn }, ...screen }, 480, ACROSS)) });
+  const pictures = [];
+  for (const [edge, kind] of (await recorded()).edges.entries()) pictures.push({ kind, seen: lines(await look({ of: { edge }, ...screen }, 480, ACROSS)) });
+  const { right, wrong } = told(pictures, (seen) => best(learned, ({ picture }) => alike(picture, seen)).shape);
   console.log(`shapes on a ${name}: ${(100 * right).toFixed(1)} %`, wrong.join(", "));
   expect(right).toBeGreaterThanOrEqual(0.85);
 });

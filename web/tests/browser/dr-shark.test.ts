@@ -126,13 +126,17 @@ it.concurrent("by keyboard alone: dives, feels, hears what it feels, draws, plac
       const region = document.querySelector('.search [aria-live="assertive"]')!;
       new MutationObserver(() => (window as unknown as { heard(text: string): void }).heard(region.textContent ?? "")).observe(region, { childList: true, characterData: true, subtree: true });
     });
-    const keys = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowUp"];
-    for (let i = 0; i < 26; i++) {
-      const felt = play.feltOf(ira);
-      await page.keyboard.press(keys[Math.floor(i / 4) % keys.length]!);
-      await until(() => play.feltOf(ira) > felt);
+    // In a spiral, for what lies where follows from the deal, until an edge is felt.
+    const ways = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
+    const edge = (): boolean => [...said].some((text) => text.includes("край"));
+    for (let leg = 0; leg < 40 && !edge(); leg++) {
+      for (let steps = 0; steps <= leg / 2 && !edge(); steps++) {
+        const felt = play.feltOf(ira);
+        await page.keyboard.press(ways[leg % 4]!);
+        await until(() => play.feltOf(ira) > felt);
+      }
     }
-    await until(() => [...said].some((text) => text.includes("край")));
+    await until(edge);
     await regard(ira, "shark-keys");
     for (let tries = 0; tries < 12 && !play.viewOf(ira).hand; tries++) {
       const asked = play.drawsAsked(ira);

@@ -1,5 +1,5 @@
 // What the tests share: one Chromium, a program for each test, and a look at every screen on the way.
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
@@ -9,7 +9,7 @@ import { NAME, Program } from "./program";
 
 /** Where pictures are kept. */
 export const PICTURES = join(import.meta.dirname, "../../../target/screens");
-export const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+export const CHROMIUM = process.env["CHROMIUM"] ?? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync) ?? "chromium";
 export const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", `--host-resolver-rules=MAP ${NAME} 127.0.0.1`];
 
 let browser: Browser;

@@ -53,7 +53,8 @@ async function walk(page: Page, place: string): Promise<boolean> {
 /** Presses something by its role and its name, as a screen reader does. */
 async function pressNamed(page: Page, place: string): Promise<void> {
   const element = page.locator(`[data-place="${place}"]:visible`).first();
-  const name = await element.evaluate((each) => (each.getAttribute("aria-label") ?? (each as HTMLElement).innerText).replace(/\s+/g, " ").trim());
+  const name = await element.evaluate((each) => (each.getAttribute("aria-label") ?? (each as HTMLElement).innerText).replace(/\s+/g, " ").trim(), undefined, { timeout: 1000 }).catch(() => null);
+  if (name === null) return; // gone meanwhile: the caller looks again
   expect(name).not.toBe("");
   const all = page.getByRole("button", { name, exact: true });
   const named = (await all.count()) > 0 ? all : page.getByRole("button", { name });
@@ -104,6 +105,13 @@ async function lit(person: Person, step: Lesson): Promise<string | null> {
   }
 }
 
+/** The arrow key for one more step of a spiral from the middle, which leaves no part of the bag out. */
+function outwards(turn: number): string {
+  let [leg, steps] = [0, turn % 120];
+  for (; steps > leg / 2; leg++) steps -= Math.floor(leg / 2) + 1;
+  return ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][leg % 4]!;
+}
+
 /** A finger in the bag, at a part of its width and height; then it rests, and draws if it may. */
 async function feelAt(person: Person, hand: Hand, turn: number): Promise<void> {
   const { page } = person;
@@ -123,8 +131,7 @@ async function feelAt(person: Person, hand: Hand, turn: number): Promise<void> {
   } else {
     if (hand === "keys") await walk(page, "bag");
     else await page.locator("[data-bag]").focus();
-    const ways = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
-    for (let steps = 0; steps < 3 + (turn % 5); steps++) await page.keyboard.press(ways[turn % 4]!);
+    for (let steps = 0; steps < 4; steps++) await page.keyboard.press(outwards(turn));
     await page.keyboard.press("Enter");
   }
 }
@@ -146,13 +153,18 @@ async function sense(person: Person, hand: Hand, step: Lesson): Promise<void> {
   }
 }
 
-/** Does what the handler asks for, until the step is over. */
+/** Does what the handler asks for, until the step is over. What was pressed is pressed again only if nothing came of
+ *  it for a while: an answer on its way may put something else under the finger. */
 async function act(person: Person, hand: Hand, step: Lesson): Promise<void> {
   for (let turn = 0; isAt(person, step); turn++) {
     const place = await lit(person, step);
     if (place === "bag") await feelAt(person, hand, turn);
-    else if (place) await press(person, hand, place);
-    await person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    else if (place) {
+      await press(person, hand, place);
+      for (const patience = Date.now() + 3000; Date.now() < patience && (await lit(person, step)) === place; ) {
+        await person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+      }
+    }
   }
 }
 

@@ -40,7 +40,7 @@ export class Person {
   static async with(browser: Browser, name: string, lang: Lang, { size: viewport = PHONE, motion = false, newcomer = false }: Device = {}): Promise<Person> {
     const phone = viewport.width < 900;
     const context = await browser.newContext({ viewport, locale: { en: "en-GB", fr: "fr-FR", uk: "uk-UA" }[lang], hasTouch: phone, isMobile: phone, reducedMotion: motion ? "no-preference" : "reduce" });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(90_000);
     if (!newcomer) await context.addInitScript(() => {
         // A blank page has no storage.
         if (location.protocol.startsWith("http")) localStorage.setItem("once", '["*"]');

@@ -24,7 +24,7 @@ export const felt = (person: Person): Percept["face"][] =>
   heard(person).flatMap((each) => ("beat" in each ? each.beat.felt : "percepts" in each ? each.percepts : [])).map(({ face }) => face);
 
 /** A table with these options, and a seat at it. Its link. */
-export async function openTable({ page, name }: Person, address: string, table: Omit<Create, "game">): Promise<string> {
+export async function openTable({ page, name }: Person, address: string, table: Omit<Create, "game"> & Partial<Pick<Create, "game">>): Promise<string> {
   await page.goto(address);
   const made = await page.evaluate(async (body) => {
     const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body });

@@ -35,7 +35,9 @@ fn copy(root: &Path, scratch: &Path) -> std::io::Result<Outcome> {
     }
     let config = scratch.join(".cargo/config.toml");
     let text = fs::read_to_string(&config)?;
-    fs::write(config, text + "\n[build]\ntarget-dir = \"..\"\n")?;
+    // It is built to be tried once, so that building it quickly matters more than running fast.
+    let own = "\n[build]\ntarget-dir = \"..\"\n\n[profile.dev]\nopt-level = 0\n";
+    fs::write(config, text + own)?;
     // Cargo tells crates in one target folder apart by name, version and path below the workspace.
     // Without a version of its own the copy's crates would be taken for the project's.
     let manifest = scratch.join("Cargo.toml");

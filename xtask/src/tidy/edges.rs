@@ -24,6 +24,7 @@ const PLACES: &[(&str, &[&str], &[&str])] = &[
     ("umpire",    &["kernel", "strict"], &[]),
     ("bots",      &["kernel", "games", "bag", RULES], &["umpire"]),
     ("wire",      &["kernel", "strict", "games"], &[]),
+    ("codegen",   &["wire"], &[]),
     ("noise",     &["kernel", "strict", "games", "wire", "umpire"], &[]),
     ("store",     &[], &[]),
     ("host",      &["kernel", "games", "bots", "wire", "store", "strict"], &["wink"]),

@@ -4,16 +4,11 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::heaps::{Rolls, shaken};
-use crate::{Body, CELL, Felt, Heap, OUTLINES, RELIEFS, SIDE, Spot};
+use super::heaps::shaken;
+use crate::{CELL, Felt, SIDE, Spot};
 
 /// The distance between two points at which the heap is felt, in tenths of a millimetre.
 const STEP: i32 = 32;
-/// The number of walks over each relief.
-const WALKS: u64 = 100;
-/// Points of a walk, and how far apart they are: four steps of the keyboard's cursor.
-const POINTS: i32 = 20;
-const APART: f32 = 6.0;
 
 /// A percept in as few letters as possible: the height, and the edge if there is one; nothing where
 /// there is nothing.
@@ -41,43 +36,27 @@ fn surface() -> Vec<Value> {
     cells().map(|y| cells().map(|x| digit(x, y)).collect::<String>().into()).collect()
 }
 
-/// The heights that a finger meets on its way over backs with this relief.
-fn walks(relief: u8) -> Vec<Value> {
-    let walk = |seed: u64| -> Value {
-        let mut rolls = Rolls::new(seed);
-        let body = Body { outline: (seed % OUTLINES as u64) as u8, relief };
-        let heap = Heap::shake([((), body)], &mut || rolls.roll());
-        let (_, middle) = heap.top();
-        let (sin, cos) = (rolls.swing() * std::f32::consts::PI).sin_cos();
-        let spot = |number: i32| {
-            let far = (number - POINTS / 2) as f32 * APART;
-            Spot { x: middle.x + (far * cos) as i32, y: middle.y + (far * sin) as i32 }
-        };
-        (0..POINTS).map(|number| heap.touch(0, spot(number)).height).collect()
-    };
-    (0..WALKS).map(walk).collect()
+/// A list, one thing on each line.
+pub(crate) fn lines(list: &[Value]) -> String {
+    list.iter().map(Value::to_string).collect::<Vec<_>>().join(",\n")
 }
 
-fn lines(list: &[Value]) -> String {
-    list.iter().map(Value::to_string).collect::<Vec<_>>().join(",\n")
+/// Fails if the recording of this name is not `now`, or writes it anew.
+pub(crate) fn compare(name: &str, now: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden").join(name);
+    if std::env::var_os("SAFEHOUSE_BLESS").is_some() {
+        std::fs::write(&path, now).expect("the recording can be written");
+    }
+    let golden = std::fs::read_to_string(&path).unwrap_or_default();
+    let same = golden.lines().zip(now.lines()).take_while(|(old, new)| old == new).count();
+    assert!(golden == now, "{} differs after {same} lines; see CONTRIBUTING", path.display());
 }
 
 /// The client's recordings are what the bag answers.
 #[test]
 fn golden_percepts() {
-    let walks: Vec<String> =
-        (0..RELIEFS as u8).map(|relief| format!("[\n{}\n]", lines(&walks(relief)))).collect();
-    let now = format!(
-        "{{\"step\": {STEP},\n\"heap\": [\n{}\n],\n\"surface\": [\n{}\n],\n\"walks\": [\n{}\n]}}\n",
-        lines(&heap()),
-        lines(&surface()),
-        walks.join(",\n")
-    );
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden/felt.json");
-    if std::env::var_os("SAFEHOUSE_BLESS").is_some() {
-        std::fs::write(&path, &now).expect("the recording can be written");
-    }
-    let golden = std::fs::read_to_string(&path).unwrap_or_default();
-    let same = golden.lines().zip(now.lines()).take_while(|(old, new)| old == new).count();
-    assert!(golden == now, "{} differs after {same} lines; see CONTRIBUTING", path.display());
+    let (heap, surface) = (lines(&heap()), lines(&surface()));
+    let now =
+        format!("{{\"step\": {STEP},\n\"heap\": [\n{heap}\n],\n\"surface\": [\n{surface}\n]}}\n");
+    compare("felt.json", &now);
 }

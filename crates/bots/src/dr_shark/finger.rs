@@ -29,8 +29,8 @@ pub(crate) enum Task {
     Find,
     /// To stroke a piece.
     Stroke,
-    /// To walk round a piece.
-    Walk,
+    /// To walk round a piece, until it is clear whether its shape is one of these, as bits by number.
+    Walk(u16),
 }
 
 /// What it found.
@@ -80,6 +80,7 @@ impl Finger {
             home = (anywhere(dice), anywhere(dice));
         }
         let turn = dice.below(6283) as f32 / 1000.0;
+        let shapes = if let Task::Walk(shapes) = task { shapes } else { 0 };
         Finger {
             task,
             home,
@@ -87,7 +88,7 @@ impl Finger {
             steps: 0,
             heights: Heights::default(),
             rubbed: 0,
-            walk: Walk::new(home, turn),
+            walk: Walk::new(home, turn, shapes),
             felt: [None; 2],
             touched: false,
         }
@@ -98,14 +99,14 @@ impl Finger {
         self.task
     }
 
-    /// The middle of what it has walked round.
+    /// A point of what it has walked along.
     pub(crate) fn round(&self) -> Option<(f32, f32)> {
-        self.walk.middle()
+        self.walk.within()
     }
 
     /// Where it would take something.
     pub(crate) fn spot(&self) -> Spot {
-        let (x, y) = self.walk.middle().unwrap_or(self.home);
+        let (x, y) = self.walk.within().unwrap_or(self.home);
         Spot { x: x as i32, y: y as i32 }
     }
 
@@ -127,7 +128,7 @@ impl Finger {
                 let turn = self.turn + TAU * self.steps as f32 / STROKE as f32;
                 vec![tip(0, (self.home.0 + RUB * turn.cos(), self.home.1 + RUB * turn.sin()))]
             }
-            Task::Walk => (0..).zip(self.walk.at()).map(|(finger, at)| tip(finger, at)).collect(),
+            Task::Walk(_) => (0..).zip(self.walk.at()).map(|(finger, at)| tip(finger, at)).collect(),
         })
     }
 
@@ -150,7 +151,7 @@ impl Finger {
                     self.rubbed += 1;
                 }
                 Task::Stroke => {}
-                Task::Walk => {
+                Task::Walk(_) => {
                     if !self.walk.is_over() && self.walk.heed(number, &felt) {
                         // What the other finger felt is behind them now.
                         self.felt = [None; 2];
@@ -173,10 +174,10 @@ impl Finger {
                 let texture = self.heights.texture().filter(|_| self.touched);
                 Some(texture.map_or(Found::Nothing, Found::Texture))
             }
-            Task::Walk if self.walk.is_over() => {
+            Task::Walk(_) if self.walk.is_over() => {
                 Some(self.walk.shape().map_or(Found::Nothing, Found::Shape))
             }
-            Task::Stroke | Task::Walk => None,
+            Task::Stroke | Task::Walk(_) => None,
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! [`diving`] says where to dive, [`organising`] what to make of the dossier, both by what a clue is
 //! [`worth`]. In between a [`search`] goes on, with a [`finger`] that feels the heap through the
-//! percepts that its seat gets ([`texture`] and [`shape`] are what it makes of them), or where
+//! percepts that its seat gets ([`texture`], [`shape`] and [`part`] are what it makes of them), or where
 //! pieces are [`named`] with a stated accuracy and time in its place. [`spy`] puts them together.
 
 mod agents;
@@ -14,6 +14,7 @@ mod level;
 mod memory;
 mod named;
 mod organising;
+mod part;
 mod picking;
 mod plan;
 mod prospects;

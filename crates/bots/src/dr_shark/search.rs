@@ -211,7 +211,7 @@ impl Search {
     ) -> Intent<DrShark> {
         let task = match wanted {
             Wanted::Any => Task::Find,
-            Wanted::OtherShape(_) => Task::Walk,
+            Wanted::OtherShape(known) => Task::Walk(known),
             Wanted::Texture(_) => Task::Stroke,
         };
         self.due = now.plus_ms(STEP_MS);

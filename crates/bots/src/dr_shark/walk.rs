@@ -1,7 +1,8 @@
-//! Two fingers walk round a piece, each its own way, until they meet.
+//! Two fingers walk round a piece, each its own way, until they meet or know enough.
 
 use dr_shark::{Edge, Felt, Shape};
 
+use super::part::Likely;
 use super::shape;
 
 /// How far a finger goes along an edge from point to point, in tenths of a millimetre.
@@ -20,6 +21,14 @@ const OTHER: f32 = 35.0;
 const STRAIGHT: i16 = 30;
 /// The most points of a walk: 1.7 s.
 const MOST: usize = 84;
+/// After this many points at an edge a walk considers what it has felt, and then after every few.
+const EARLY: usize = 7;
+const EVERY: usize = 3;
+/// A shape that is new with this chance is drawn, and one with less than this is left.
+const SURE: f32 = 0.96;
+const VAIN: f32 = 0.12;
+/// How far within its edge a piece is taken whose middle is not known.
+const WITHIN: f32 = 24.0;
 
 /// One finger on its way.
 #[derive(Clone)]
@@ -37,16 +46,28 @@ struct Walker {
 pub(crate) struct Walk {
     walkers: [Walker; 2],
     points: usize,
+    /// The shapes that are not wanted, as bits by number.
+    known: u16,
+    /// What the edge so far speaks for.
+    likely: Option<Likely>,
     /// A finger goes to and fro between two edges.
     stuck: bool,
     round: Option<Vec<(f32, f32)>>,
 }
 
 impl Walk {
-    /// From here in this direction to the edge, and then along it.
-    pub(crate) fn new(at: (f32, f32), out: f32) -> Walk {
+    /// From here in this direction to the edge, and then along it, to find out whether the shape is
+    /// one of the `known`, as bits by number.
+    pub(crate) fn new(at: (f32, f32), out: f32, known: u16) -> Walk {
         let walker = |side| Walker { at, out, side, last: None, edge: Vec::new() };
-        Walk { walkers: [walker(1.0), walker(-1.0)], points: 0, stuck: false, round: None }
+        Walk {
+            walkers: [walker(1.0), walker(-1.0)],
+            points: 0,
+            known,
+            likely: None,
+            stuck: false,
+            round: None,
+        }
     }
 
     /// Where its fingers are.
@@ -69,11 +90,21 @@ impl Walk {
             // Onto that piece, with both fingers.
             let (at, out) = (walker.at, f32::from(edge.angle).to_radians());
             let points = self.points;
-            *self = Walk { points, ..Walk::new(at, out) };
+            *self = Walk { points, ..Walk::new(at, out, self.known) };
         }
         self.walkers[number].follow(edge);
         self.meet(number);
+        let felt = self.walkers[0].edge.len() + self.walkers[1].edge.len();
+        if felt >= EARLY && (felt - EARLY) % EVERY == 0 {
+            self.likely = Likely::of(&self.path());
+        }
         other
+    }
+
+    /// All that was felt of the edge, from one finger to the other.
+    fn path(&self) -> Vec<(f32, f32)> {
+        let [ahead, behind] = [&self.walkers[0].edge, &self.walkers[1].edge];
+        behind.iter().rev().chain(ahead).copied().collect()
     }
 
     /// Whether this finger has come to the other's way, or to its own.
@@ -95,21 +126,37 @@ impl Walk {
 
     /// Whether it is over.
     pub(crate) fn is_over(&self) -> bool {
-        self.round.is_some() || self.stuck || self.points >= 2 * MOST
+        let lost = self.likely.is_some_and(|likely| likely.is_none());
+        self.round.is_some() || self.stuck || self.points >= 2 * MOST || lost || self.told().is_some()
     }
 
-    /// The shape of what it came round, if it came round something.
+    /// The shape of what it came round, or what a part of the edge tells about it.
     pub(crate) fn shape(&self) -> Option<Shape> {
-        shape::shape(self.round.as_ref()?)
+        self.round.as_ref().and_then(|round| shape::shape(round)).or_else(|| self.told())
     }
 
-    /// The middle of what it came round.
-    pub(crate) fn middle(&self) -> Option<(f32, f32)> {
-        shape::middle(self.round.as_ref()?)
+    /// The shape that it may as well be, once it is nearly certain to be wanted, or not to be.
+    fn told(&self) -> Option<Shape> {
+        let (other, shape) = self.likely?.other_than(self.known);
+        shape.filter(|_| other >= SURE || other <= VAIN)
+    }
+
+    /// Where to take what it felt: the middle of what it came round, or within the last edge.
+    pub(crate) fn within(&self) -> Option<(f32, f32)> {
+        match &self.round {
+            Some(round) => shape::middle(round),
+            None => self.walkers.iter().find_map(Walker::within),
+        }
     }
 }
 
 impl Walker {
+    /// A point of the piece near the edge that was felt last.
+    fn within(&self) -> Option<(f32, f32)> {
+        let (x, y) = self.edge.last()?;
+        Some((x - self.out.cos() * WITHIN, y - self.out.sin() * WITHIN))
+    }
+
     /// Along the edge, with the piece to one side, and back onto the edge.
     fn follow(&mut self, edge: Edge) {
         self.out = f32::from(edge.angle).to_radians();

@@ -52,6 +52,11 @@ pub(crate) fn guise(passports: &[Nation]) -> u8 {
     passports.iter().fold(0, |guise, nation| guise | bit(*nation))
 }
 
+/// The nations of a guise.
+pub(crate) fn nations_of(guise: u8) -> impl Iterator<Item = Nation> {
+    Nation::ALL.into_iter().filter(move |nation| guise & bit(*nation) != 0)
+}
+
 impl Belief {
     /// What can be believed at first sight of a table.
     pub(crate) fn new(table: &Table, reading: Reading) -> Belief {
@@ -78,6 +83,11 @@ impl Belief {
             place.clues.nations().iter().for_each(|nation| belief.eliminated(seat, nation));
         }
         belief
+    }
+
+    /// How this observer reads.
+    pub(crate) const fn reading(&self) -> Reading {
+        self.reading
     }
 
     /// Spywhere §4.1: what somebody eliminates is not their nation.

@@ -17,8 +17,8 @@ pub(crate) struct Character {
     pub(crate) taste: Taste,
     /// Of 100 times that it could eliminate, how often it does.
     pub(crate) eliminates: u32,
-    /// When it seals.
-    pub(crate) sealing: Sealing,
+    /// When it seals. A level without such a rule looks ahead instead, also before a swap.
+    pub(crate) sealing: Option<Sealing>,
 }
 
 /// When a level lays an identification card before the final phase.
@@ -44,11 +44,6 @@ pub(crate) enum Sealing {
         /// The chance of a card to be right at which it is laid when others lay theirs early.
         raced: f32,
     },
-    /// When that wins more often than waiting, as far as one can imagine.
-    Imagines {
-        /// By how much sealing now must win more often.
-        margin: f32,
-    },
 }
 
 /// Trusting, forgetful, and glad of every card.
@@ -58,7 +53,7 @@ pub(crate) const ROOKIE: Character = Character {
     mixes_up: 15,
     taste: Taste { denies: 0.0, three: 0.0, bluffs: 0.0, wavers: 0.9 },
     eliminates: 50,
-    sealing: Sealing::Believes { odds: 0.65, hesitates: 60 },
+    sealing: Some(Sealing::Believes { odds: 0.65, hesitates: 60 }),
 };
 
 /// Plays soundly, takes notes in the head, and loses some of them.
@@ -68,7 +63,7 @@ pub(crate) const REGULAR: Character = Character {
     mixes_up: 7,
     taste: Taste { denies: 0.1, three: 0.0, bluffs: 0.0, wavers: 0.4 },
     eliminates: 60,
-    sealing: Sealing::Believes { odds: 0.7, hesitates: 65 },
+    sealing: Some(Sealing::Believes { odds: 0.7, hesitates: 65 }),
 };
 
 /// Remembers nearly everything, and weighs points against tempo.
@@ -78,7 +73,7 @@ pub(crate) const VETERAN: Character = Character {
     mixes_up: 1,
     taste: Taste { denies: 0.3, three: 0.3, bluffs: 0.0, wavers: 0.1 },
     eliminates: 100,
-    sealing: Sealing::Weighs { from: 3, odds: 0.85, ends: 0.5, ends_raced: 0.3, raced: 0.6 },
+    sealing: Some(Sealing::Weighs { from: 3, odds: 0.85, ends: 0.5, ends_raced: 0.3, raced: 0.6 }),
 };
 
 /// Forgets nothing, denies, bluffs, and ends the game when that wins.
@@ -88,5 +83,5 @@ pub(crate) const MASTERMIND: Character = Character {
     mixes_up: 0,
     taste: Taste { denies: 0.3, three: 0.3, bluffs: 0.3, wavers: 0.0 },
     eliminates: 100,
-    sealing: Sealing::Imagines { margin: 0.0 },
+    sealing: None,
 };

@@ -1,182 +1,297 @@
-//! How likely it is to win if one seals now, or later: the rest of the game imagined many times.
+//! The rest of one imagined game, played by the rules, in which everybody sees what everybody does
+//! and draws their conclusions.
 
-use kernel::{Dice, PerSeat, Seat};
+use kernel::{Few, PerSeat, Seat};
+use spywhere::{Action, Laid, Nation, Nations, Own, Table, Tally};
 
-use super::Spot;
-use super::belief::World;
+use super::belief::{Belief, Odds, guise};
 use super::chance::Chance;
-use super::identifying::Guess;
-use super::prospects::Prospects;
+use super::foresight::Foresight;
+use super::identifying::{self, Guess};
+use super::rivals::Manner;
 use super::spot::ENDER;
+use super::swapping::{Judge, Taste};
+use super::{Spot, racing};
 
-/// How many times the rest of the game is imagined for each plan.
-const TIMES: u32 = 256;
-/// After how many of one's own turns one may begin to seal; the last is never before the end.
-const WAITS: [u16; 4] = [1, 2, 4, u16::MAX];
-/// How often a turn brings a collector a card of their nation, and how often it brings one to
-/// somebody whose swaps say nothing.
-const GAINS: (f32, f32) = (0.8, 0.25);
-/// What remains of a doubt after each round of looking on.
-const DOUBT_LEFT: f32 = 0.6;
-/// Cards that leave the pile in a turn: some turns eliminate (Spywhere §4.2).
-const DRAWS: f32 = 2.5;
+/// What the others look for in a swap.
+const THEIR_TASTE: Taste = Taste { denies: 0.3, three: 0.3, bluffs: 0.0, wavers: 0.0 };
+/// Somebody patient seals from this round on, with at least these odds; the last card with the
+/// second.
+const PATIENT: (u16, f32, f32) = (3, 0.85, 0.5);
+/// A card that is less likely than this is not worth its nation: see [`discard`].
+const LIKELY: f32 = 0.4;
+/// How much of an end's value is by how many points it was won or lost, which tells plans apart that
+/// win equally often in a few games; and the difference in points that counts in full.
+const MARGIN: (f32, f32) = (0.2, 8.0);
 
-/// The chance to win with each plan.
-#[derive(Clone, Copy)]
-pub(crate) struct Plans {
-    /// By sealing the surest card now, and one more in every turn.
-    pub(crate) now: f32,
-    /// By the best of the plans that wait.
-    pub(crate) later: f32,
-}
-
-impl Plans {
-    /// Imagines the rest of the game by each plan, with the same chance for each.
-    pub(crate) fn compare(spot: &Spot<'_>, guesses: &[Guess], dice: &mut Dice) -> Plans {
-        let prospects = Prospects::new(spot);
-        let seed = u64::from(dice.throw()) << 32;
-        let win = |wait| {
-            let game = |number| {
-                let mut chance = Chance::new(seed | u64::from(number));
-                let mut rest = Rest::new(&prospects, guesses, &mut chance);
-                rest.play(wait, &mut chance);
-                rest.share(&mut chance)
-            };
-            (0..TIMES).map(game).sum::<f32>() / TIMES as f32
-        };
-        Plans { now: win(0), later: WAITS.map(win).into_iter().fold(0.0, f32::max) }
-    }
-}
-
-/// The rest of one imagined game.
-struct Rest<'a> {
-    prospects: &'a Prospects<'a>,
-    world: &'a World,
-    /// The cards that this spy could lay, the surest first, and how many of them it has laid.
-    guesses: &'a [Guess],
-    laid: usize,
-    /// In which round from now each of those was laid.
-    laid_in: [u16; 5],
-    /// Of each spy: cards of their nation, cards laid, and whether their swaps say nothing.
-    collected: PerSeat<i32>,
-    sealed: PerSeat<u8>,
-    odd: PerSeat<bool>,
+/// One imagined game.
+pub(crate) struct Rest<'a> {
+    foresight: &'a Foresight<'a>,
+    table: Table,
+    own: PerSeat<Own>,
+    /// The pile: its cards, in no order.
+    unseen: Tally,
+    /// What everybody has seen.
+    belief: Belief,
+    manners: PerSeat<Manner>,
+    /// The turns that this spy has had since the decision.
+    turns: u16,
     ender: Option<Seat>,
-    rounds: u16,
+}
+
+/// The card that is certainly wrong and costs least: one's own nation's (Spywhere §5.3), before the
+/// opponent of whom least is known. A wrong guess would also use up a card that is right for
+/// somebody else (§5.2).
+pub(crate) fn discard(spot: &Spot<'_>, guesses: &[Guess]) -> Option<Laid> {
+    let [_, .., least] = guesses else { return None };
+    let [mine] = spot.own.passports[..] else { return None };
+    let used = spot.own.laid.iter().any(|laid| laid.nation == mine);
+    (!used).then_some(Laid { seat: least.seat, nation: mine })
 }
 
 impl<'a> Rest<'a> {
-    fn new(prospects: &'a Prospects<'a>, guesses: &'a [Guess], chance: &mut Chance) -> Rest<'a> {
-        let spot = prospects.spot;
-        let world = prospects.imagine(chance);
-        let seats = spot.table.seats.len();
-        let other = |seat: Seat| seat != spot.me;
-        let collected = PerSeat::new(seats, |seat| {
-            if other(seat) { prospects.holds(world, seat, chance) } else { spot.collected() as i32 }
+    pub(crate) fn new(
+        foresight: &'a Foresight<'a>,
+        own: PerSeat<Own>,
+        unseen: Tally,
+        manners: PerSeat<Manner>,
+    ) -> Rest<'a> {
+        let (table, belief) = (foresight.table.clone(), foresight.spot.belief.clone());
+        Rest { foresight, table, own, unseen, belief, manners, turns: 0, ender: None }
+    }
+
+    fn is_me(&self, seat: Seat) -> bool {
+        seat == self.foresight.spot.me
+    }
+
+    /// Plays from this spy's decision to the end: first this act, and no seals of its own until it
+    /// has had `wait` more turns. Returns what the end is worth, from 0 to 1.
+    pub(crate) fn play(mut self, act: Action, wait: u16, chance: &mut Chance) -> f32 {
+        let Spot { me, odds, .. } = *self.foresight.spot;
+        match act {
+            Action::Swap { give, take } => self.after_draw(me, (give, take), odds, wait, chance),
+            Action::Identify { seat, nation } => self.lay(me, Laid { seat, nation }),
+            Action::Eliminate(_) | Action::Done {} => {}
+        }
+        let mut seat = me;
+        while !self.ends(seat) {
+            seat = seat.left(self.table.seats.len());
+            self.turn(seat, wait, chance);
+        }
+        self.table.seats.seats().for_each(|seat| self.last_cards(seat, chance));
+        self.value()
+    }
+
+    /// Spywhere §6.1.
+    fn ends(&mut self, seat: Seat) -> bool {
+        let all = self.cards_in_all(seat);
+        self.ender = (self.own[seat].laid.len() == all).then_some(seat);
+        self.ender.is_some() || self.table.pile == 0
+    }
+
+    fn cards_in_all(&self, seat: Seat) -> usize {
+        (usize::from(self.table.seats.len()) - 1) * self.own[seat].passports.len()
+    }
+
+    /// Spywhere §3.
+    fn turn(&mut self, seat: Seat, wait: u16, chance: &mut Chance) {
+        self.table.turn = Some(seat);
+        self.table.round += u16::from(seat == self.table.first);
+        self.turns += u16::from(self.is_me(seat));
+        self.draw(seat, chance);
+        let odds = self.belief.odds_to(Some(seat), guise(&self.own[seat].passports));
+        let swap = self.choose(seat, &odds, chance);
+        self.after_draw(seat, swap, &odds, wait, chance);
+    }
+
+    fn after_draw(
+        &mut self,
+        seat: Seat,
+        (give, take): (Nation, Nation),
+        odds: &Odds,
+        wait: u16,
+        chance: &mut Chance,
+    ) {
+        self.belief.swapped(seat, give, take, &self.table.row);
+        let hand = &mut self.own[seat].hand;
+        hand[give] -= 1;
+        hand[take] += 1;
+        self.table.row.replace(&take, give);
+        self.eliminate(seat, chance);
+        if self.table.round < self.table.earliest_identification() {
+            return;
+        }
+        if !self.is_me(seat) {
+            self.seal(seat, odds, chance);
+        } else if self.turns >= wait {
+            self.seal_mine(odds);
+        }
+    }
+
+    fn draw(&mut self, seat: Seat, chance: &mut Chance) {
+        if let Some(card) = self.top(chance) {
+            self.own[seat].hand[card] += 1;
+            self.table.seats[seat].hand += 1;
+        }
+    }
+
+    /// The top card of the pile.
+    fn top(&mut self, chance: &mut Chance) -> Option<Nation> {
+        self.table.pile = self.table.pile.checked_sub(1)?;
+        let card = chance.card(&self.unseen)?;
+        self.unseen[card] -= 1;
+        Some(card)
+    }
+
+    fn choose(&self, seat: Seat, odds: &Odds, chance: &mut Chance) -> (Nation, Nation) {
+        let own = &self.own[seat];
+        let row = &self.table.row;
+        if !self.is_me(seat) && self.manners[seat] == Manner::Odd {
+            let give = chance.card(&own.hand).expect("a hand is never empty");
+            return (give, row[chance.below(row.len())]);
+        }
+        let spot = Spot { table: &self.table, me: seat, own, belief: &self.belief, odds };
+        let taste = if self.is_me(seat) { self.foresight.taste } else { &THEIR_TASTE };
+        let judge = Judge::new(&spot, taste);
+        let row: Nations = row.iter().copied().collect();
+        let (mut best, mut most, mut ties) = (<(Nation, Nation)>::default(), f32::NEG_INFINITY, 0);
+        for give in own.hand.nations().iter() {
+            for take in row.iter() {
+                let worth = judge.worth(give, take).sum();
+                ties = if worth > most { 1 } else { ties + usize::from(worth == most) };
+                if worth > most || worth == most && chance.below(ties) == 0 {
+                    (best, most) = ((give, take), worth);
+                }
+            }
+        }
+        best
+    }
+
+    /// Spywhere §4: whenever it is possible; somebody odd does it every second time.
+    fn eliminate(&mut self, seat: Seat, chance: &mut Chance) {
+        let row = &self.table.row;
+        let three = |nation: &Nation| row.iter().filter(|card| *card == nation).count() >= 3;
+        let Some(nation) = Nation::ALL.into_iter().find(three) else { return };
+        let odd = !self.is_me(seat) && self.manners[seat] == Manner::Odd;
+        if self.own[seat].passports.contains(&nation) || odd && chance.happens(0.5) {
+            return self.belief.spared(seat, nation);
+        }
+        self.belief.eliminated(seat, nation);
+        self.table.seats[seat].clues[nation] += 3;
+        let mut left = 3;
+        self.table.row.retain(|card| {
+            let goes = *card == nation && left > 0;
+            left -= i32::from(goes);
+            !goes
         });
-        let sealed = PerSeat::new(seats, |s| spot.table.seats[s].identified.len() as u8);
-        let odd = PerSeat::new(seats, |s| other(s) && chance.happens(spot.belief.odd(s)));
-        let (laid, laid_in, ender, rounds) = (0, [0; 5], None, 0);
-        Rest { prospects, world, guesses, laid, laid_in, collected, sealed, odd, ender, rounds }
+        self.draw(seat, chance);
+        while self.table.row.len() < 5
+            && let Some(card) = self.top(chance)
+        {
+            self.table.row.push(card);
+        }
     }
 
-    /// Plays on from the end of this spy's turn, who waits for this many turns before sealing.
-    fn play(&mut self, wait: u16, chance: &mut Chance) {
-        let spot = self.prospects.spot;
-        let table = spot.table;
-        let seats = table.seats.len();
-        let all = (spot.opponents().count() * spot.cards_each()) as u8;
-        let turns = f32::from(table.round);
-        let mut pile = f32::from(table.pile);
-        let mut seat = spot.me;
-        loop {
-            if seat == spot.me {
-                if self.rounds > 0 {
-                    self.gain(seat, chance);
-                }
-                if self.rounds >= wait && self.laid < self.guesses.len() {
-                    self.laid_in[self.laid] = self.rounds;
-                    self.laid += 1;
-                    self.sealed[seat] += 1;
-                }
+    fn lay(&mut self, by: Seat, card: Laid) {
+        self.own[by].laid.push(card);
+        self.table.seats[by].identified.push(card.seat);
+    }
+
+    fn spot<'b>(&'b self, seat: Seat, odds: &'b Odds) -> Spot<'b> {
+        let Rest { table, own, belief, .. } = self;
+        Spot { table, me: seat, own: &own[seat], belief, odds }
+    }
+
+    fn seal(&mut self, seat: Seat, odds: &Odds, chance: &mut Chance) {
+        let manner = self.manners[seat];
+        if manner == Manner::Odd {
+            if chance.happens(0.5) {
+                self.lay_any(seat, chance);
+            }
+            return;
+        }
+        let spot = self.spot(seat, odds);
+        let guesses = identifying::guesses(&spot);
+        let Some(Guess { seat: whom, nation, odds }) = guesses.first().copied() else { return };
+        let lays = match manner {
+            Manner::Racer => racing::pays(&spot, &guesses),
+            Manner::Patient | Manner::Odd => {
+                let (from, some, last) = PATIENT;
+                spot.table.round >= from && odds >= if guesses.len() > 1 { some } else { last }
+            }
+        };
+        if lays {
+            self.lay(seat, Laid { seat: whom, nation });
+        }
+    }
+
+    fn seal_mine(&mut self, odds: &Odds) {
+        let me = self.foresight.spot.me;
+        let spot = self.spot(me, odds);
+        let guesses = identifying::guesses(&spot);
+        let Some(surest) = guesses.first() else { return };
+        let unlikely = surest.odds < LIKELY;
+        let waste = if unlikely { discard(&spot, &guesses) } else { None };
+        self.lay(me, waste.unwrap_or(Laid { seat: surest.seat, nation: surest.nation }));
+    }
+
+    /// Lays any card before anybody.
+    fn lay_any(&mut self, seat: Seat, chance: &mut Chance) {
+        let Own { laid, passports, .. } = &self.own[seat];
+        let before = |whom: Seat| laid.iter().filter(|laid| laid.seat == whom).count();
+        let open = |whom: &Seat| *whom != seat && before(*whom) < passports.len();
+        let open: Few<Seat, 5> = self.table.seats.seats().filter(open).collect();
+        let used = |card: &Nation| laid.iter().any(|laid| laid.nation == *card);
+        let cards = Nations::in_play(self.table.removed).iter();
+        let cards: Few<Nation, 6> = cards.filter(|card| !used(card)).collect();
+        if !open.is_empty() && !cards.is_empty() {
+            let (seat_, nation) =
+                (open[chance.below(open.len())], cards[chance.below(cards.len())]);
+            self.lay(seat, Laid { seat: seat_, nation });
+        }
+    }
+
+    /// Spywhere §6.3.
+    fn last_cards(&mut self, seat: Seat, chance: &mut Chance) {
+        if !self.is_me(seat) && self.manners[seat] == Manner::Odd {
+            while self.own[seat].laid.len() < self.cards_in_all(seat) && chance.happens(0.5) {
+                self.lay_any(seat, chance);
+            }
+            return;
+        }
+        let odds = self.belief.odds_to(Some(seat), guise(&self.own[seat].passports));
+        let guesses = identifying::guesses(&self.spot(seat, &odds));
+        let cards = guesses.iter().map(|guess| Laid { seat: guess.seat, nation: guess.nation });
+        cards.for_each(|card| self.own[seat].laid.push(card));
+    }
+
+    /// Spywhere §7: the points; then what decides a tie.
+    fn count(&self, seat: Seat) -> [f32; 3] {
+        let own = &self.own[seat];
+        let is = |laid: &&Laid| self.own[laid.seat].passports.contains(&laid.nation);
+        let right = own.laid.iter().filter(is).count() as f32;
+        let n: f32 = own.passports.iter().map(|nation| f32::from(own.hand[*nation])).sum();
+        let ender = if self.ender == Some(seat) { ENDER } else { 0.0 };
+        [n + n * right + ender, right, n]
+    }
+
+    fn value(&self) -> f32 {
+        let me = self.foresight.spot.me;
+        let mine = self.count(me);
+        let (mut share, mut best) = (1.0, 0.0_f32);
+        for seat in self.foresight.spot.opponents() {
+            let theirs = self.count(seat);
+            best = best.max(theirs[0]);
+            share *= if theirs > mine {
+                0.0
+            } else if theirs == mine {
+                0.5
             } else {
-                self.gain(seat, chance);
-                // They go on as they began.
-                let laid = table.seats[seat].identified.len() as f32;
-                if self.sealed[seat] < all && chance.happens((laid + 0.4) / (turns + 1.2)) {
-                    self.sealed[seat] += 1;
-                }
-            }
-            if self.sealed[seat] == all {
-                self.ender = Some(seat);
-                return;
-            }
-            if pile <= 0.0 {
-                return;
-            }
-            pile -= DRAWS;
-            seat = seat.left(seats);
-            self.rounds += u16::from(seat == spot.me);
+                1.0
+            };
         }
-    }
-
-    fn gain(&mut self, seat: Seat, chance: &mut Chance) {
-        let gains = if self.odd[seat] { GAINS.1 } else { GAINS.0 };
-        self.collected[seat] += i32::from(chance.happens(gains));
-    }
-
-    /// Spywhere §7: this spy's share of the win.
-    fn share(&self, chance: &mut Chance) -> f32 {
-        let spot = self.prospects.spot;
-        let mine = self.score(spot.me, self.my_right(chance));
-        let mut share = 1.0;
-        for seat in spot.opponents() {
-            let theirs = self.score(seat, self.their_right(seat, chance));
-            if theirs > mine {
-                return 0.0;
-            }
-            share *= if theirs == mine { 0.5 } else { 1.0 };
-        }
-        share
-    }
-
-    fn score(&self, seat: Seat, right: i32) -> f32 {
-        let score = (self.collected[seat].max(0) * (1 + right)) as f32;
-        score + if self.ender == Some(seat) { ENDER } else { 0.0 }
-    }
-
-    fn my_right(&self, chance: &mut Chance) -> i32 {
-        let spot = self.prospects.spot;
-        let laid = spot.own.laid.iter().filter(|laid| self.world.is(laid.seat, laid.nation));
-        let mut right = laid.count() as i32;
-        for (number, guess) in self.guesses.iter().enumerate() {
-            let learnt = if number < self.laid { self.laid_in[number] } else { self.rounds };
-            let knows = if self.world.is(guess.seat, guess.nation) { 1.0 } else { 0.0 };
-            right += i32::from(chance.happens(self.learns(guess.seat, knows, learnt)));
-        }
-        right
-    }
-
-    fn their_right(&self, seat: Seat, chance: &mut Chance) -> i32 {
-        let table = self.prospects.spot.table;
-        let mut right = 0;
-        for whom in table.seats.seats().filter(|whom| *whom != seat) {
-            let sealed = table.seats[seat].identified.contains(&whom);
-            for knows in self.prospects.knows(self.world, seat, whom) {
-                let rounds = if sealed { 0 } else { self.rounds };
-                let knows = if self.odd[seat] { 0.25 } else { knows };
-                right += i32::from(chance.happens(self.learns(whom, knows, rounds)));
-            }
-        }
-        right
-    }
-
-    /// What is known of somebody after some more rounds. Swaps that say nothing teach nothing.
-    fn learns(&self, whom: Seat, knows: f32, rounds: u16) -> f32 {
-        let mut doubt = 1.0 - knows;
-        for _ in 0..if self.odd[whom] { 0 } else { rounds.min(8) } {
-            doubt *= DOUBT_LEFT;
-        }
-        1.0 - doubt
+        let (part, full) = MARGIN;
+        let margin = 0.5 + ((mine[0] - best) / (2.0 * full)).clamp(-0.5, 0.5);
+        (1.0 - part) * share + part * margin
     }
 }

@@ -18,6 +18,9 @@ enum Deed {
 /// What was seen and is not forgotten.
 pub(crate) struct Memory {
     deeds: Vec<Deed>,
+    /// Who laid an identification card, after how many deeds. What is forgotten later is missing in
+    /// that number.
+    seals: Vec<(Seat, usize)>,
     /// The row as the next swap finds it.
     row: Few<Nation, 5>,
     /// Who has swapped and might still eliminate.
@@ -27,7 +30,7 @@ pub(crate) struct Memory {
 impl Memory {
     /// At first sight of a table.
     pub(crate) fn new(table: &Table) -> Memory {
-        Memory { deeds: Vec::new(), row: table.row, after: None }
+        Memory { deeds: Vec::new(), seals: Vec::new(), row: table.row, after: None }
     }
 
     /// The row as it lies there now.
@@ -36,6 +39,9 @@ impl Memory {
     }
 
     pub(crate) fn heed(&mut self, sight: &Sight) {
+        if let Sight::Identified { by, .. } = sight {
+            self.seals.push((*by, self.deeds.len()));
+        }
         match sight {
             Sight::Swapped { seat, give, take } => {
                 let (seat, give, take, row) = (*seat, *give, *take, self.row);
@@ -73,10 +79,20 @@ impl Memory {
         }
     }
 
+    /// What could be believed at each moment at which this spy laid an identification card.
+    pub(crate) fn seals_of(&self, seat: Seat, table: &Table, reading: Reading) -> Vec<Belief> {
+        let of = self.seals.iter().filter(|(by, _)| *by == seat);
+        of.map(|(_, deeds)| self.belief_after(table, reading, *deeds)).collect()
+    }
+
     /// What follows from what is remembered.
     pub(crate) fn belief(&self, table: &Table, reading: Reading) -> Belief {
+        self.belief_after(table, reading, self.deeds.len())
+    }
+
+    fn belief_after(&self, table: &Table, reading: Reading, deeds: usize) -> Belief {
         let mut belief = Belief::new(table, reading);
-        for deed in &self.deeds {
+        for deed in &self.deeds[..deeds.min(self.deeds.len())] {
             match *deed {
                 Deed::Swapped { seat, give, take, row } => belief.swapped(seat, give, take, &row),
                 Deed::Spared { seat, nation } => belief.spared(seat, nation),

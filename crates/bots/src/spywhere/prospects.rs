@@ -2,10 +2,10 @@
 //! is to win if the game ended now.
 
 use kernel::{Dice, PerSeat, Seat};
-use spywhere::{Nation, Nations};
+use spywhere::Nations;
 
 use super::Spot;
-use super::belief::{Odds, World, guise};
+use super::belief::{Odds, World, guise, nations_of};
 use super::chance::Chance;
 use super::identifying::Guess;
 use super::spot::ENDER;
@@ -15,17 +15,12 @@ const TIMES: u32 = 256;
 
 /// All worlds that this spy thinks possible.
 pub(crate) struct Prospects<'a> {
-    pub(crate) spot: &'a Spot<'a>,
+    spot: &'a Spot<'a>,
     worlds: Vec<World>,
     weight: f32,
     /// What each opponent believes, for each guise that they may have.
     beliefs: PerSeat<Vec<(u8, Odds)>>,
     nations: f32,
-}
-
-/// The nations of a guise.
-fn nations_of(guise: u8) -> impl Iterator<Item = Nation> {
-    Nation::ALL.into_iter().filter(move |nation| guise >> *nation as u8 & 1 == 1)
 }
 
 impl<'a> Prospects<'a> {
@@ -47,7 +42,7 @@ impl<'a> Prospects<'a> {
     }
 
     /// A world, as often as it is likely.
-    pub(crate) fn imagine(&self, chance: &mut Chance) -> &World {
+    fn imagine(&self, chance: &mut Chance) -> &World {
         let mut left = self.weight * chance.unit();
         for world in &self.worlds {
             left -= world.weight;
@@ -59,7 +54,7 @@ impl<'a> Prospects<'a> {
     }
 
     /// How many cards of their nation an opponent may hold in this world.
-    pub(crate) fn holds(&self, world: &World, seat: Seat, chance: &mut Chance) -> i32 {
+    fn holds(&self, world: &World, seat: Seat, chance: &mut Chance) -> i32 {
         let Spot { table, belief, .. } = *self.spot;
         let guise = world.guises[seat];
         let gained: i32 = nations_of(guise).map(|nation| belief.gained(seat, nation)).sum();
@@ -69,7 +64,7 @@ impl<'a> Prospects<'a> {
     }
 
     /// How likely an opponent is right about each passport of another in this world.
-    pub(crate) fn knows(
+    fn knows(
         &self,
         world: &World,
         seat: Seat,

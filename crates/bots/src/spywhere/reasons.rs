@@ -86,6 +86,9 @@ pub(crate) fn verdict(surest: &Guess, verdict: Verdict) -> Vec<Reason> {
         Verdict::Raced => vec![Reason::new("spywhere/raced"), likely],
         Verdict::Pays { now, later } => vec![plans("spywhere/pays", now, later), likely],
         Verdict::Waits { now, later } => vec![plans("spywhere/waits", now, later), unsure],
+        Verdict::Discards(seat) => {
+            vec![Reason::new("spywhere/discards").with("seat", About::Seat(seat))]
+        }
         Verdict::Ends(chance) => vec![win("spywhere/ends", chance), likely],
         Verdict::Pile => vec![Reason::new("spywhere/pile"), likely],
         Verdict::TooEarly => vec![Reason::new("spywhere/too_early")],

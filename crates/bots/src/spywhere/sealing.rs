@@ -1,12 +1,11 @@
 //! When the four levels lay an identification card.
 
-use kernel::Dice;
+use kernel::{Dice, Seat};
 use spywhere::Action;
 
 use super::Spot;
 use super::character::Sealing;
 use super::identifying::Guess;
-use super::imagining::Plans;
 use super::prospects::Prospects;
 
 /// Rookies and regulars seal after this many turns of everybody.
@@ -21,6 +20,8 @@ pub(crate) enum Verdict {
     Raced,
     /// It is laid because one wins with the first chance then, and with the second if one waits.
     Pays { now: f32, later: f32 },
+    /// One's own nation's card is laid before this opponent: a wrong one that costs least.
+    Discards(Seat),
     /// It is not laid, by the same measure.
     Waits { now: f32, later: f32 },
     /// It is the last one, and ending the game wins with this chance.
@@ -44,6 +45,7 @@ impl Verdict {
             Verdict::Likely
             | Verdict::Raced
             | Verdict::Pays { .. }
+            | Verdict::Discards(_)
             | Verdict::Ends(_)
             | Verdict::Pile => true,
             Verdict::Waits { .. }
@@ -88,18 +90,6 @@ impl Sealing {
                     Verdict::Raced
                 } else {
                     Verdict::Unsure
-                }
-            }
-            Sealing::Imagines { margin } => {
-                if guesses.len() == 1 && spot.table.pile == 0 {
-                    return Verdict::Pile;
-                }
-                let Plans { now, later } = Plans::compare(spot, guesses, dice);
-                match (now >= later + margin, guesses.len()) {
-                    (true, 1) => Verdict::Ends(now),
-                    (true, _) => Verdict::Pays { now, later },
-                    (false, 1) => Verdict::Behind(now),
-                    (false, _) => Verdict::Waits { now, later },
                 }
             }
         }

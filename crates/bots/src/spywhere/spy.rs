@@ -5,9 +5,10 @@ use spywhere::{Action, Own, Spywhere, Step, Table, View};
 
 use super::belief::Odds;
 use super::character::Character;
+use super::foresight::Foresight;
 use super::greedy::is_my_move;
 use super::memory::Memory;
-use super::{Spot, identifying, reasons, sealing, swapping};
+use super::{Spot, identifying, plans, reasons, sealing, swapping};
 use crate::Pace;
 
 /// Remembers what it saw as long as its character does, believes what follows from that, and moves
@@ -60,8 +61,12 @@ impl Spy {
         let odds: Odds = belief.odds(me, own);
         let spot = Spot { table, me, own, belief: &belief, odds: &odds };
         let legal = &menu.acts;
+        let foresight = || Foresight::new(&spot, &character.taste, memory);
         if table.step == Step::Swap {
-            let act = swapping::best(&spot, &character.taste, legal, dice);
+            let act = match character.sealing {
+                Some(_) => swapping::best(&spot, &character.taste, legal, dice),
+                None => plans::swap(&foresight(), legal, dice),
+            };
             *why = reasons::swap(&spot, &character.taste, legal, act);
             return Some(act);
         }
@@ -88,9 +93,15 @@ impl Spy {
             *why = vec![Reason::new("spywhere/not_allowed_yet")];
             return Some(Action::Done {});
         }
-        let verdict = character.sealing.judge(&spot, &guesses, dice);
+        let (act, verdict) = match character.sealing {
+            Some(sealing) => {
+                let verdict = sealing.judge(&spot, &guesses, dice);
+                (if verdict.lays() { lay } else { Action::Done {} }, verdict)
+            }
+            None => plans::seal(&foresight(), &guesses, dice),
+        };
         *why = reasons::verdict(surest, verdict);
-        Some(if verdict.lays() { lay } else { Action::Done {} })
+        Some(act)
     }
 }
 

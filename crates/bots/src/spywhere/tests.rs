@@ -2,6 +2,7 @@
 
 mod belief;
 mod course;
+mod foresight;
 mod levels;
 mod memory;
 mod reasons;

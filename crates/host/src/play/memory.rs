@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 
-use kernel::{Felt, Game, Mind, Notice, Observer, Seat, Seats, Setup};
+use bots::{Populated, retell};
+use kernel::{Felt, Mind, Seat, Seats, Setup};
 
 use super::story::Facts;
 
@@ -11,12 +12,12 @@ const MOST: usize = 1024;
 
 /// The sensations of the seats for which a mind may have to be told of them. They are in no journal,
 /// so they are lost when the server stops.
-pub(super) struct Memory<G: Game> {
+pub(super) struct Memory<G: Populated> {
     of: Seats,
     felt: VecDeque<Felt<G>>,
 }
 
-impl<G: Game> Memory<G> {
+impl<G: Populated> Memory<G> {
     pub(super) const fn of(seats: Seats) -> Self {
         Memory { of: seats, felt: VecDeque::new() }
     }
@@ -37,8 +38,7 @@ impl<G: Game> Memory<G> {
         }
     }
 
-    /// Tells a mind everything that its seat has seen, and what is kept of what it has felt, each at
-    /// its own instant and in order.
+    /// Tells a mind everything that its seat has seen, and what is kept of what it has felt.
     pub(super) fn recall(
         &self,
         mind: &mut dyn Mind<G>,
@@ -46,31 +46,7 @@ impl<G: Game> Memory<G> {
         seat: Seat,
         journal: &[Facts<G>],
     ) {
-        let me = Observer::Seat(seat);
-        let mut felt = self.felt.iter().filter(|felt| felt.seat == seat).peekable();
-        let mut state = G::open(setup);
-        for (place, (_, facts)) in journal.iter().enumerate() {
-            let mut sights = Vec::new();
-            for (at, event) in facts {
-                sights.extend(G::sight(&state, event, me).map(|sight| (*at, sight)));
-                G::fold(&mut state, event);
-            }
-            let Some((last, _)) = sights.last() else { continue };
-            let (last, view) = (*last, G::view(&state, me));
-            // A mind that sits down when a game begins sees the table first.
-            if place == 0 {
-                mind.notice(last, Notice::View(&view));
-            }
-            for (at, sight) in &sights {
-                while let Some(felt) = felt.next_if(|felt| felt.at < *at) {
-                    mind.notice(felt.at, Notice::Percept(&felt.percept));
-                }
-                mind.notice(*at, Notice::Sight(sight));
-            }
-            mind.notice(last, Notice::View(&view));
-        }
-        for felt in felt {
-            mind.notice(felt.at, Notice::Percept(&felt.percept));
-        }
+        let mut felt = self.felt.iter().filter(|felt| felt.seat == seat);
+        retell(mind, setup, seat, journal.iter().map(|(_, facts)| facts), &mut felt);
     }
 }

@@ -2,10 +2,10 @@
 
 use std::collections::VecDeque;
 
-use bots::{Minds, Pace, Populated};
+use bots::{Minds, Pace, Populated, Thought};
 use kernel::{
-    At, Dice, Input, Intent, Match, Mind, Notice, Observer, Outcome, Refusal, Seat, Seats, Seed,
-    Setup, Shown, Standing,
+    At, Input, Intent, Match, Mind, Notice, Observer, Outcome, Refusal, Seat, Seats, Seed, Setup,
+    Shown, Standing,
 };
 use serde_json::value::{RawValue, to_raw_value};
 use wire::{ToClient, Update};
@@ -367,8 +367,7 @@ impl<G: Populated> Play for Playing<G> {
         let mut mind = G::advisor(seat)?;
         self.inform(&mut *mind, seat, journal);
         mind.notice(now, Notice::View(&self.game.view(Observer::Seat(seat))));
-        let mut dice = Dice::new(Seed::from_bytes([0; 32]), now.0);
-        let intent = mind.next_thought().and_then(|_| mind.think(now, &mut dice));
+        let Thought { intent, reasons } = Thought::of(&mut *mind, now);
         let written = |text: Result<Box<RawValue>, _>| text.ok();
         let (act, sense) = match &intent {
             Some(Intent::Act(act)) => (written(to_raw_value(act)), None),
@@ -376,7 +375,6 @@ impl<G: Populated> Play for Playing<G> {
             None => (None, None),
         };
         let (act, sense) = (act.as_deref(), sense.as_deref());
-        let reasons = if intent.is_some() { mind.reasons() } else { Vec::new() };
         let said: ToClient<'_> = ToClient::Hint { act, sense, reasons: &reasons };
         Some(said.text())
     }

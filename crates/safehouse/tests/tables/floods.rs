@@ -1,5 +1,7 @@
 //! One client floods the server; the next table does not notice.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use super::*;
@@ -8,53 +10,82 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinHandle;
 
 /// People at another table, who go on with their evening.
-pub(crate) struct Neighbour {
-    evening: JoinHandle<Vec<Duration>>,
-    enough: tokio::sync::watch::Sender<bool>,
+struct Neighbour {
+    evening: JoinHandle<()>,
+    moves: Arc<AtomicU32>,
 }
 
 impl Neighbour {
-    /// Two people at a table of their own who rename themselves until they are stopped: each time
-    /// an entry is written, and both get the table's new state.
-    pub(crate) async fn settle(place: Place) -> Neighbour {
+    /// Two people at a table of their own, one of whom renames herself without end: each time an
+    /// entry is written, and both get the table's new state.
+    async fn settle(place: Place) -> Neighbour {
         let mut guests = gathered(place, &["Yan", "Zoe"], json!({})).await;
-        let (enough, until) = tokio::sync::watch::channel(false);
+        let moves = Arc::new(AtomicU32::new(0));
+        let counted = moves.clone();
         let evening = tokio::spawn(async move {
-            let mut took = Vec::new();
             for name in ["Yana", "Yan"].iter().cycle() {
-                if *until.borrow() {
-                    break;
-                }
-                let began = Instant::now();
                 done(&mut guests[0], json!({"rename": name})).await;
                 sees(&mut guests[1], |zoe| zoe.table["seats"][0]["name"] == *name).await;
-                took.push(began.elapsed());
+                counted.fetch_add(1, Ordering::Relaxed);
                 tokio::time::sleep(Duration::from_millis(2)).await;
             }
-            took
         });
-        Neighbour { evening, enough }
+        Neighbour { evening, moves }
     }
 
-    /// The 99th percentile of a move's duration during that evening.
-    pub(crate) async fn p99(self) -> Duration {
-        self.enough.send_replace(true);
-        let mut took = self.evening.await.expect("their evening was fine");
-        took.sort();
-        assert!(took.len() > 20, "they moved {} times", took.len());
-        took[took.len() * 99 / 100 - 1]
+    fn moves(&self) -> u32 {
+        assert!(!self.evening.is_finished(), "their evening is over");
+        self.moves.load(Ordering::Relaxed)
     }
 }
 
-/// Far below the duration of an attack of [`LONG`], for which somebody would wait otherwise.
-const UNMOVED: Duration = Duration::from_millis(400);
-const LONG: Duration = Duration::from_millis(2_000);
+/// Two evenings that go on side by side: one at the house that is attacked, and one at a house of
+/// its own. However busy the machine is, both are slowed by that alike.
+struct Street {
+    attacked: Neighbour,
+    quiet: Neighbour,
+    _quiet_house: Program,
+}
+
+impl Street {
+    /// The attack goes on until the quiet neighbour has moved this often: some two seconds on a
+    /// machine with nothing else to do.
+    const EVENING: u32 = 300;
+    /// A house that makes its tables wait for the attacker stands still for as long as the attack
+    /// lasts; one that works off the attacker's messages has less time for each table.
+    const SLOWER: u32 = 5;
+
+    async fn settle(place: Place) -> Street {
+        let house = start_strict(&[]);
+        let (attacked, quiet) =
+            (Neighbour::settle(place).await, Neighbour::settle(house.place()).await);
+        Street { attacked, quiet, _quiet_house: house }
+    }
+
+    fn is_over(&self) -> bool {
+        self.quiet.moves() >= Street::EVENING
+    }
+
+    /// The attack lasted this long, and the neighbour of the attacker has hardly noticed.
+    fn was_left_in_peace(self) {
+        let (attacked, quiet) = (self.attacked.moves(), self.quiet.moves());
+        println!("the neighbour moved {attacked} times, without an attacker {quiet} times");
+        assert!(attacked * Street::SLOWER >= quiet, "{attacked} moves against {quiet}");
+        self.attacked.evening.abort();
+        self.quiet.evening.abort();
+    }
+}
+
+/// How long an answer may take on a machine that is busy with other things.
+const LONG: Duration = Duration::from_secs(60);
 
 /// The program with its default limits.
 fn start_strict(args: &[&str]) -> Program {
-    // Except those that a neighbour would reach who moves as fast as the disk allows.
+    // Except those that a neighbour would reach who moves as fast as the disk allows, and the one
+    // that would keep the attacker out before the attack has lasted long enough.
     let fast = ["--max-new", "1000", "--max-messages", "500", "--max-orders", "100000"];
-    let args: Vec<&str> = fast.iter().chain(args).copied().collect();
+    let fast = fast.iter().chain(&["--max-hellos", "1000000"]);
+    let args: Vec<&str> = fast.chain(args).copied().collect();
     Program::start(env!("CARGO_BIN_EXE_safehouse"), &args).expect("the program starts")
 }
 
@@ -75,9 +106,9 @@ async fn a_thousand_messages_a_second_are_too_many() {
     let program = start_strict(&[]);
     let place = program.place();
     let mallory = place.create(&json!({"game": "spywhere", "name": "Mallory"})).await.unwrap();
-    let neighbour = Neighbour::settle(place).await;
-    let (began, mut closed, mut too_fast) = (Instant::now(), 0, 0);
-    while began.elapsed() < LONG {
+    let street = Street::settle(place).await;
+    let (mut closed, mut too_fast) = (0, 0);
+    while closed < 3 || too_fast == 0 || !street.is_over() {
         let mut guest = match Guest::come(place, Stand::Seat(mallory.clone())).await {
             Ok(guest) => guest,
             // Her own table has not yet handled all her messages.
@@ -98,19 +129,15 @@ async fn a_thousand_messages_a_second_are_too_many() {
         }
         closed += 1;
     }
-    let p99 = neighbour.p99().await;
-    println!(
-        "closed {closed} times, {too_fast} for being too fast, in {:?}, the neighbour's p99 was {p99:?}",
-        began.elapsed()
-    );
-    assert!(too_fast > 0 && closed > 2 && p99 < UNMOVED, "{too_fast} {closed} {p99:?}");
+    println!("closed {closed} times, {too_fast} times for being too fast");
+    street.was_left_in_peace();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_waits_for_half_a_handshake() {
     let program = start_strict(&["--patience", "1500ms"]);
     let place = program.place();
-    let neighbour = Neighbour::settle(place).await;
+    let street = Street::settle(place).await;
     let halves: [&[u8]; 5] = [
         b"",
         b"GET /api/socket HTTP/1.1\r\nhost: x\r\nupgrade: webs",
@@ -120,7 +147,6 @@ async fn nobody_waits_for_half_a_handshake() {
         b"GET /api/socket HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
           sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
     ];
-    let began = Instant::now();
     let mut open = Vec::new();
     for i in 0..150 {
         let mut stream = stranger(place).await.unwrap();
@@ -129,12 +155,10 @@ async fn nobody_waits_for_half_a_handshake() {
     }
     for stream in &mut open {
         let mut answer = Vec::new();
-        let hung_up = tokio::time::timeout(5 * LONG, stream.read_to_end(&mut answer)).await;
+        let hung_up = tokio::time::timeout(LONG, stream.read_to_end(&mut answer)).await;
         assert!(hung_up.is_ok(), "the server has hung up");
     }
-    let p99 = neighbour.p99().await;
-    println!("150 half-open for {:?}, the neighbour's p99 was {p99:?}", began.elapsed());
-    assert!(p99 < UNMOVED, "{p99:?}");
+    street.was_left_in_peace();
 }
 
 /// Refused connections get an answer, and neither the players nor other addresses notice.
@@ -142,12 +166,11 @@ async fn nobody_waits_for_half_a_handshake() {
 async fn five_hundred_connections_from_one_address_are_too_many() {
     let program = start_strict(&["--max-connections", "100"]);
     let place = program.place();
-    let neighbour = Neighbour::settle(place).await;
-    let began = Instant::now();
+    let street = Street::settle(place).await;
     let ask = b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
     let (mut served, mut refused, mut closed) = (0, 0, 0);
     let mut open = Vec::new();
-    while began.elapsed() < LONG {
+    while served == 0 || refused == 0 || !street.is_over() {
         open.clear();
         while open.len() < 500 {
             open.push(stranger(place).await.unwrap());
@@ -166,19 +189,16 @@ async fn five_hundred_connections_from_one_address_are_too_many() {
         // A hundred at once; connections that waited to be accepted may follow as others end.
         assert!(served - before < 200, "{}", served - before);
     }
-    assert!(served > 0 && refused > 0, "{served} served, {refused} refused, {closed} closed");
+    println!("{served} served, {refused} refused, {closed} closed");
+    street.was_left_in_peace();
     // As soon as they have gone others may come.
     drop(open);
+    let gone_at = Instant::now();
     loop {
         let socket = guest::Socket::over(stranger(place).await.unwrap()).await;
         match socket {
             Ok(_) => break,
-            Err(gone) => assert!(began.elapsed() < 5 * LONG, "{gone}"),
+            Err(gone) => assert!(gone_at.elapsed() < LONG, "{gone}"),
         }
     }
-    let p99 = neighbour.p99().await;
-    println!(
-        "{served} served, {refused} refused, {closed} closed; the neighbour's p99 was {p99:?}"
-    );
-    assert!(p99 < UNMOVED, "{p99:?}");
 }

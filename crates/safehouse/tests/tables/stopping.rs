@@ -5,6 +5,10 @@ use std::time::Duration;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 
+/// Far above what the program gives its clients to hear of the end, also on a busy machine, and far
+/// below what a client could make it wait.
+const LONG: Duration = Duration::from_secs(60);
+
 #[tokio::test]
 async fn a_signal_stops_the_program_cleanly() {
     for signal in ["TERM", "INT"] {
@@ -29,7 +33,7 @@ async fn a_signal_stops_the_program_cleanly() {
         .unwrap();
         let ended = ended.unwrap();
         assert_eq!(ended.code, Some(0), "{signal}: {}", program.log());
-        assert!(ended.took < Duration::from_secs(5), "{signal}: {ended:?}");
+        assert!(ended.took < LONG, "{signal}: {ended:?}");
         let stopping = (1012, "server/stopping".to_owned());
         for guest in guests.iter_mut().chain([&mut screen]) {
             assert_eq!(farewell(guest).await, stopping);
@@ -59,5 +63,5 @@ async fn a_stalled_reader_does_not_hold_up_the_end() {
     }
     let ended = tokio::task::spawn_blocking(move || program.signal("TERM")).await.unwrap().unwrap();
     assert_eq!(ended.code, Some(0));
-    assert!(ended.took < Duration::from_secs(6), "{ended:?}");
+    assert!(ended.took < LONG, "{ended:?}");
 }

@@ -501,6 +501,7 @@ reason = { $code ->
     [waits] Waiting wins with { $later }%, sealing now with { $now }%.
     [ends] It ends the game, and that wins with { $percent }%.
     [behind] It would end the game, and that wins with { $percent }% only.
+    [discards] A card must be laid now, and nobody is known well enough: your own nation's before { $seat } is wrong, but no other card is wasted.
     [pile] The pile is empty: the game ends anyway, and the ender scores three more.
     [too_early] Too early: not everyone has shown enough yet.
     [unsure] Not sure enough: { $seat } is { $nation } with { $percent }%.

@@ -1,4 +1,4 @@
-//! Prints the TypeScript types, file after file, for `cargo xtask codegen`.
+//! Prints the client's types and figures, file after file, for `cargo xtask codegen`.
 
 fn main() {
     for file in wire::typescript::files() {
