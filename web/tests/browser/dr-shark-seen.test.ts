@@ -4,7 +4,7 @@
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import type { kinds, Rub, rub } from "../../fixtures/dr-shark/rub";
-import { SHAPES } from "../../src/protocol/dr-shark";
+import { SHAPES, type Texture } from "../../src/protocol/dr-shark";
 import { ARGS, CHROMIUM } from "./house";
 
 /** The bag on a phone of 390 × 844, and on a desktop. */
@@ -66,7 +66,7 @@ function told<K>(pictures: { kind: K; seen: number[] }[], say: (seen: number[], 
 const best = <T,>(all: T[], of: (each: T) => number): T => all.reduce((a, b) => (of(b) > of(a) ? b : a));
 
 it.each(Object.entries(SCREENS))("the five textures look different after a second of rubbing, on a %s", async (name, screen) => {
-  const pictures = [];
+  const pictures: { kind: Texture; seen: number[] }[] = [];
   for (const [back, kind] of (await recorded()).backs.entries()) pictures.push({ kind, seen: traits(await look({ of: { back }, ...screen }, 180)) });
   // Each is compared with all others.
   const { right, wrong } = told(pictures, (seen, self) => best(pictures.filter((_, i) => i !== self), (other) => -distance(seen, other.seen)).kind);
@@ -107,7 +107,7 @@ it.each(Object.entries(SCREENS))("the eight shapes look different when a finger 
   const learned: { shape: number; picture: number[] }[] = [];
   for (const shape of SHAPES)
     for (let turn = 0; turn < 2 * Math.PI; turn += Math.PI / 30) learned.push({ shape, picture: lines(await look({ of: { shape, turn }, ...screen }, 480, ACROSS)) });
-  const pictures = [];
+  const pictures: { kind: number; seen: number[] }[] = [];
   for (const [edge, kind] of (await recorded()).edges.entries()) pictures.push({ kind, seen: lines(await look({ of: { edge }, ...screen }, 480, ACROSS)) });
   const { right, wrong } = told(pictures, (seen) => best(learned, ({ picture }) => alike(picture, seen)).shape);
   console.log(`shapes on a ${name}: ${(100 * right).toFixed(1)} %`, wrong.join(", "));

@@ -143,6 +143,8 @@ fn golden_rubs() {
         [backs.collect::<Vec<_>>(), edges.collect(), alone.collect()].map(|list| lines(&list));
     compare(
         "rubs.json",
-        &format!("{{\"backs\": [\n{backs}\n],\n\"edges\": [\n{edges}\n],\n\"alone\": [\n{alone}\n]}}\n"),
+        &format!(
+            "{{\"backs\": [\n{backs}\n],\n\"edges\": [\n{edges}\n],\n\"alone\": [\n{alone}\n]}}\n"
+        ),
     );
 }

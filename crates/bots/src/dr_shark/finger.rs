@@ -128,7 +128,9 @@ impl Finger {
                 let turn = self.turn + TAU * self.steps as f32 / STROKE as f32;
                 vec![tip(0, (self.home.0 + RUB * turn.cos(), self.home.1 + RUB * turn.sin()))]
             }
-            Task::Walk(_) => (0..).zip(self.walk.at()).map(|(finger, at)| tip(finger, at)).collect(),
+            Task::Walk(_) => {
+                (0..).zip(self.walk.at()).map(|(finger, at)| tip(finger, at)).collect()
+            }
         })
     }
 

@@ -31,10 +31,16 @@ impl Likely {
     /// Where these points, in the order of the outlines, could lie; nothing if they are too few to
     /// tell.
     pub(crate) fn of(path: &[Point]) -> Option<Likely> {
-        let chord = path.iter().position(|point| apart(*point, path[0]) >= CHORD)?;
+        let far = path.iter().position(|point| apart(*point, path[0]) >= CHORD)?;
+        let chord = Chord {
+            end: far,
+            span: apart(path[far], path[0]),
+            way: path[..=far].windows(2).map(|pair| apart(pair[0], pair[1])).sum(),
+        };
         let mut likely = Likely::default();
         for (places, outline) in likely.0.iter_mut().zip(OUTLINES.iter()) {
-            *places = (0..outline.len()).filter(|from| fits(path, chord, outline, *from)).count() as u16;
+            let all = 0..outline.len();
+            *places = all.filter(|from| fits(path, &chord, outline, *from)).count() as u16;
         }
         Some(likely)
     }
@@ -59,20 +65,27 @@ impl Likely {
     }
 }
 
-/// Whether the points lie along the outline if the first of them lies at its point number `from`;
-/// `chord` is the point that says how it is turned.
-fn fits(path: &[Point], chord: usize, outline: &[Point], from: usize) -> bool {
+/// The first point that is far enough from where a path begins to say how the piece is turned.
+struct Chord {
+    /// Its number.
+    end: usize,
+    /// How far it is from the first point, and how far the finger went to it.
+    span: f32,
+    way: f32,
+}
+
+/// Whether the points lie along the outline if the first of them lies at its point number `from`.
+fn fits(path: &[Point], chord: &Chord, outline: &[Point], from: usize) -> bool {
     let at = |number: usize| outline[(from + number) % outline.len()];
-    let span = apart(path[chord], path[0]);
-    let way: f32 = path[..=chord].windows(2).map(|pair| apart(pair[0], pair[1])).sum();
     // As far along the outline as the finger went, or a little farther.
-    let (least, most) = ((way * 0.9 / CLOSE) as usize, (way * 1.5 / CLOSE) as usize + 8);
-    let off = |number: &usize| (apart(at(*number), at(0)) - span).abs();
+    let least = (chord.way * 0.9 / CLOSE) as usize;
+    let most = (chord.way * 1.5 / CLOSE) as usize + 8;
+    let off = |number: &usize| (apart(at(*number), at(0)) - chord.span).abs();
     let Some(to) = (least..=most).min_by(|a, b| off(a).total_cmp(&off(b))) else { return false };
     if off(&to) > LIKE {
         return false;
     }
-    let turn = angle(at(0), at(to)) - angle(path[0], path[chord]);
+    let turn = angle(at(0), at(to)) - angle(path[0], path[chord.end]);
     let (sin, cos) = turn.sin_cos();
     let mut place = 0;
     let mut pairs = Vec::with_capacity(path.len());
@@ -108,7 +121,8 @@ fn spread(pairs: &[(Point, Point)]) -> f32 {
 }
 
 fn apart(a: Point, b: Point) -> f32 {
-    (a.0 - b.0).hypot(a.1 - b.1)
+    // Compared some ten thousand times for each walk: `hypot` is several times as slow.
+    ((a.0 - b.0) * (a.0 - b.0) + (a.1 - b.1) * (a.1 - b.1)).sqrt()
 }
 
 fn angle(from: Point, to: Point) -> f32 {

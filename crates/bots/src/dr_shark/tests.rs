@@ -5,6 +5,7 @@ mod figures;
 mod forgetting;
 mod legal;
 mod levels;
+mod parts;
 mod pay;
 mod plans;
 mod shown;

@@ -95,7 +95,7 @@ impl Walk {
         self.walkers[number].follow(edge);
         self.meet(number);
         let felt = self.walkers[0].edge.len() + self.walkers[1].edge.len();
-        if felt >= EARLY && (felt - EARLY) % EVERY == 0 {
+        if felt >= EARLY && (felt - EARLY).is_multiple_of(EVERY) {
             self.likely = Likely::of(&self.path());
         }
         other
@@ -127,7 +127,11 @@ impl Walk {
     /// Whether it is over.
     pub(crate) fn is_over(&self) -> bool {
         let lost = self.likely.is_some_and(|likely| likely.is_none());
-        self.round.is_some() || self.stuck || self.points >= 2 * MOST || lost || self.told().is_some()
+        self.round.is_some()
+            || self.stuck
+            || self.points >= 2 * MOST
+            || lost
+            || self.told().is_some()
     }
 
     /// The shape of what it came round, or what a part of the edge tells about it.

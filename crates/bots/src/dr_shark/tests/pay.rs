@@ -7,7 +7,7 @@ use super::found_by;
 use crate::dr_shark::{level::Level, spy::Spy};
 use crate::{Company, Pace};
 
-/// Searches of each kind. The figures in docs/bots.md are of 400: `SEARCHES=400`.
+/// Searches of each kind, unless `SEARCHES` says another number.
 const SEARCHES: u64 = 120;
 
 /// A spy who dives to one area, whatever it promises.
@@ -61,13 +61,13 @@ fn mean(level: Level, touch: Touch, area: Area) -> f64 {
     found as f64 / searches as f64
 }
 
-/// A spy who feels gets at least half as many clues again as one who draws blindly in B and C, and a
-/// quarter as many again in A, where most pieces are half covered and cannot be walked round; and
-/// where pieces are named a search brings what it brings by touch, to a tenth.
+/// A spy who feels gets at least half as many clues again as one who draws blindly in B and C, and
+/// nearly as many in A, where most pieces are half covered; and where pieces are named a search brings
+/// what it brings by touch, to a tenth.
 #[test]
 fn feeling_pays_and_named_touch_is_worth_as_much() {
     let mut wrong = Vec::new();
-    for (area, least) in [(Area::A, 1.25), (Area::B, 1.5), (Area::C, 1.5)] {
+    for (area, least) in [(Area::A, 1.4), (Area::B, 1.5), (Area::C, 1.5)] {
         let blind = mean(Level::Random, Touch::Felt, area);
         let felt = mean(Level::Greedy, Touch::Felt, area);
         let named = mean(Level::Greedy, Touch::Named, area);
