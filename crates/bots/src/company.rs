@@ -47,7 +47,10 @@ impl<G: Populated> Company<G> {
     pub fn sit(setup: &Setup<G>, seed: Seed, minds: Vec<Box<dyn Mind<G>>>) -> Self {
         let seats = setup.seats();
         assert_eq!(minds.len(), usize::from(seats), "one mind for each seat");
-        let witnesses = (0..seats).map(Seat).map(Observer::Seat).collect();
+        // A mind that looks only to act sees the table when it sits down, and needs no sights.
+        let heeds = minds.iter().map(|mind| !mind.looks_only_to_act());
+        let witnesses = (0..seats).map(Seat).zip(heeds).filter(|(_, heeds)| *heeds);
+        let witnesses = witnesses.map(|(seat, _)| Observer::Seat(seat)).collect();
         let mut outcome = Outcome::default();
         let game = Match::open(setup, seed, witnesses, &mut outcome);
         let mut it = Company {
@@ -63,7 +66,6 @@ impl<G: Populated> Company<G> {
         for (seat, mind) in (0..).map(Seat).zip(minds) {
             it.minds.sit(seat, mind, &it.game);
         }
-        it.game.set_witnesses(it.minds.witnesses().map(Observer::Seat).collect());
         it.deliver();
         it
     }

@@ -130,13 +130,6 @@ impl<G: Game> Minds<G> {
         }
     }
 
-    /// The seats whose minds heed what they witness.
-    pub fn witnesses(&self) -> impl Iterator<Item = Seat> {
-        let heeds = |mind: &dyn Mind<G>| !mind.looks_only_to_act();
-        let each = (0..self.seats).map(Seat).zip(&self.minds);
-        each.filter(move |(_, mind)| mind.as_deref().is_some_and(heeds)).map(|(seat, _)| seat)
-    }
-
     /// Something has happened: minds that look only to act look, if they may act.
     pub fn glance(&mut self, game: &Match<G>) {
         let each = self.minds.iter_mut().zip(&mut self.wants);

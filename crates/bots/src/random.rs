@@ -6,6 +6,9 @@ use kernel::{At, Dice, Game, Intent, Menu, Mind, Notice};
 
 use crate::Pace;
 
+/// The number of acts for which there is room from the start.
+const MOST: usize = 32;
+
 /// Whenever its view lists acts, it does one of them: first any kind of act that is listed, each
 /// equally likely, then any act of that kind, each equally likely.
 ///
@@ -24,7 +27,10 @@ pub struct Random<G: Game> {
 impl<G: Game> Random<G> {
     /// A mind at this pace.
     pub fn new(pace: Pace) -> Self {
-        Random { pace, menu: Menu::default(), kinds: Vec::new() }
+        let mut menu = Menu::default();
+        // As many as most moves offer, so that the list seldom grows.
+        menu.acts.reserve(MOST);
+        Random { pace, menu, kinds: Vec::with_capacity(4) }
     }
 }
 
@@ -58,15 +64,16 @@ where
     fn think(&mut self, _: At, dice: &mut Dice) -> Option<Intent<G>> {
         self.pace.rest();
         self.kinds.clear();
-        for kind in self.menu.acts.iter().map(discriminant) {
-            match self.kinds.iter_mut().rev().find(|(known, _)| *known == kind) {
-                Some((_, acts)) => *acts += 1,
-                None => self.kinds.push((kind, 1)),
+        for acts in self.menu.acts.chunk_by(|one, next| discriminant(one) == discriminant(next)) {
+            let (kind, more) = (discriminant(&acts[0]), acts.len() as u32);
+            match self.kinds.iter_mut().find(|(known, _)| *known == kind) {
+                Some((_, acts)) => *acts += more,
+                None => self.kinds.push((kind, more)),
             }
         }
         let (kind, acts) = dice.pick(&self.kinds)?;
         let chosen = dice.below(*acts) as usize;
-        let of_that_kind = self.menu.acts.iter().filter(|act| discriminant(*act) == *kind);
-        of_that_kind.clone().nth(chosen).cloned().map(Intent::Act)
+        let mut of_that_kind = self.menu.acts.iter().filter(|act| discriminant(*act) == *kind);
+        of_that_kind.nth(chosen).cloned().map(Intent::Act)
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use crate::{Nation, Own, Refusal, Step, Table, two_spies};
+use crate::{Nation, Nations, Own, Refusal, Step, Table, two_spies};
 
 kernel::named! {
     /// §5.4: the earliest round in which anybody identifies.
@@ -31,6 +31,12 @@ impl Earliest {
             Earliest::Sixth => 6,
         }
     }
+}
+
+/// §5.2: the identification cards that this spy has not laid.
+pub(crate) fn cards_left(table: &Table, own: &Own) -> Nations {
+    let laid: Nations = own.laid.iter().map(|laid| laid.nation).collect();
+    Nations::in_play(table.removed).iter().filter(|nation| !laid.contains(*nation)).collect()
 }
 
 /// §5.1: an opponent not yet identified; §5.2: with a card not yet used; §5.3: also with one's own.

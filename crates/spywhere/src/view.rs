@@ -2,8 +2,8 @@
 
 use kernel::{Menu, Observer, PerSeat, Seat, Standing};
 
-use crate::{Action, Nation, Nations, Own, Spywhere, State, Step, Table};
-use crate::{score, turn};
+use crate::{Action, Nations, Own, Spywhere, State, Step, Table};
+use crate::{identifying, score, turn};
 
 /// All that one observer may know.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,33 +35,37 @@ pub(crate) fn view(state: &State, who: Observer) -> View {
     View { table: state.table.clone(), me, after }
 }
 
-/// Every legal act of the viewer: what could be thought of, as far as it is not refused.
+/// Every legal act of the viewer. Simulations ask for this before every move, so what is refused for
+/// one reason alone is judged once, not for every act: whoever may be identified at all may be
+/// identified with every card that is left.
 pub(crate) fn options(view: &View, menu: &mut Menu<Spywhere>) {
     let Some((seat, own)) = &view.me else { return };
     let table = &view.table;
     if turn::may_act(table, *seat).is_err() {
         return;
     }
-    let mut offer = |action: Action| {
-        if turn::judge(table, *seat, own, &action).is_ok() {
-            menu.acts.push(action);
-        }
-    };
+    let is_legal = |action: Action| turn::judge(table, *seat, own, &action).is_ok();
+    let acts = &mut menu.acts;
     match table.step {
+        // §3.2: every card of the hand with every card of the row.
         Step::Swap => {
             let row: Nations = table.row.iter().copied().collect();
             for give in own.hand.nations().iter() {
-                row.iter().for_each(|take| offer(Action::Swap { give, take }));
+                acts.extend(row.iter().map(|take| Action::Swap { give, take }));
             }
         }
         Step::After | Step::Final => {
-            Nation::ALL.into_iter().for_each(|nation| offer(Action::Eliminate(nation)));
+            let row: Nations = table.row.iter().copied().collect();
+            let eliminate = row.iter().map(Action::Eliminate).filter(|act| is_legal(*act));
+            acts.extend(eliminate);
+            let cards = identifying::cards_left(table, own);
             for whom in table.seats.seats() {
-                for nation in Nation::ALL {
-                    offer(Action::Identify { seat: whom, nation });
+                let identify = |nation| Action::Identify { seat: whom, nation };
+                if cards.iter().next().is_some_and(|any| is_legal(identify(any))) {
+                    acts.extend(cards.iter().map(identify));
                 }
             }
-            offer(Action::Done {});
+            acts.push(Action::Done {});
         }
         Step::Over => {}
     }

@@ -33,7 +33,7 @@ impl<'a> Foresight<'a> {
         let worlds = spot.belief.worlds(spot.me, guise(&spot.own.passports));
         let mut table = spot.table.clone();
         table.swaps.clear();
-        let (said, rivals) = (said(spot, &worlds, memory), Rivals::new(spot));
+        let (said, rivals) = (said(spot, &worlds, memory), Rivals::new(spot, memory));
         Foresight { spot, taste, table, worlds, rivals, said, unseen: unseen(spot) }
     }
 

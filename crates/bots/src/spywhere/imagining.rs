@@ -20,6 +20,9 @@ const THEIR_TASTE: Taste = Taste { denies: 0.3, three: 0.3, bluffs: 0.0, wavers:
 const PATIENT: (u16, f32, f32) = (3, 0.85, 0.5);
 /// A card that is less likely than this is not worth its nation: see [`discard`].
 const LIKELY: f32 = 0.4;
+/// Nobody looks further ahead than this number of turns: then everybody lays what they would lay at
+/// the end.
+const HORIZON: u32 = 16;
 /// How much of an end's value is by how many points it was won or lost, which tells plans apart that
 /// win equally often in a few games; and the difference in points that counts in full.
 const MARGIN: (f32, f32) = (0.2, 8.0);
@@ -74,7 +77,10 @@ impl<'a> Rest<'a> {
             Action::Eliminate(_) | Action::Done {} => {}
         }
         let mut seat = me;
-        while !self.ends(seat) {
+        for _ in 0..HORIZON {
+            if self.ends(seat) {
+                break;
+            }
             seat = seat.left(self.table.seats.len());
             self.turn(seat, wait, chance);
         }

@@ -79,6 +79,20 @@ impl Memory {
         }
     }
 
+    /// How many swaps of this spy are remembered, and in how many of them they gave and took the same
+    /// nation (Spywhere §3.2).
+    pub(crate) fn swaps_of(&self, whom: Seat) -> (i32, i32) {
+        let (mut swaps, mut alike) = (0, 0);
+        for deed in &self.deeds {
+            if let Deed::Swapped { seat, give, take, .. } = deed
+                && *seat == whom
+            {
+                (swaps, alike) = (swaps + 1, alike + i32::from(give == take));
+            }
+        }
+        (swaps, alike)
+    }
+
     /// What could be believed at each moment at which this spy laid an identification card.
     pub(crate) fn seals_of(&self, seat: Seat, table: &Table, reading: Reading) -> Vec<Belief> {
         let of = self.seals.iter().filter(|(by, _)| *by == seat);

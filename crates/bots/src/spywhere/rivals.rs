@@ -5,6 +5,7 @@ use kernel::{PerSeat, Seat};
 
 use super::Spot;
 use super::chance::Chance;
+use super::memory::Memory;
 
 /// How somebody plays.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -31,6 +32,9 @@ const PATIENCE: (f32, f32) = (0.5, 0.03);
 /// How likely somebody who does anything seals in a turn.
 const ANYTHING: f32 = 0.5;
 
+/// How often somebody swaps like for like who collects, and who does anything.
+const ALIKE_SWAPS: (f32, f32) = (0.03, 0.2);
+
 /// What the opponents' manners may be.
 pub(crate) struct Rivals {
     /// How well each manner explains what each spy did.
@@ -50,9 +54,9 @@ fn power(base: f32, times: i32) -> f32 {
 }
 
 impl Rivals {
-    pub(crate) fn new(spot: &Spot<'_>) -> Rivals {
+    pub(crate) fn new(spot: &Spot<'_>, memory: &Memory) -> Rivals {
         let explains = PerSeat::new(spot.table.seats.len(), |seat| {
-            if seat == spot.me { [1.0; 3] } else { explains(spot, seat) }
+            if seat == spot.me { [1.0; 3] } else { explains(spot, memory, seat) }
         });
         let mut table = TABLES;
         for (kind, weight) in table.iter_mut().enumerate() {
@@ -76,7 +80,7 @@ impl Rivals {
 }
 
 /// How well each manner explains what an opponent did.
-fn explains(spot: &Spot<'_>, seat: Seat) -> [f32; 3] {
+fn explains(spot: &Spot<'_>, memory: &Memory, seat: Seat) -> [f32; 3] {
     let table = spot.table;
     let all = spot.opponents().count() * spot.cards_each();
     let laid = table.seats[seat].identified.len() as i32;
@@ -91,7 +95,10 @@ fn explains(spot: &Spot<'_>, seat: Seat) -> [f32; 3] {
     let odd = spot.belief.odd(seat).clamp(1e-6, 1.0 - 1e-6);
     let before = spot.belief.reading().odd;
     let swaps = odd / (1.0 - odd) * (1.0 - before) / before;
-    [racer, patient, power(ANYTHING, turns) * swaps]
+    let (all, alike) = memory.swaps_of(seat);
+    let like_for_like = power(ALIKE_SWAPS.1 / ALIKE_SWAPS.0, alike)
+        * power((1.0 - ALIKE_SWAPS.1) / (1.0 - ALIKE_SWAPS.0), all - alike);
+    [racer, patient, power(ANYTHING, turns) * swaps * like_for_like]
 }
 
 /// The turns that an opponent has finished and in which they could have sealed.

@@ -49,7 +49,7 @@ fn a_card_that_must_be_wrong_is_ones_own() {
 /// How often each manner is imagined for Ben and Cat, of 200 times.
 fn manners(view: &View) -> [usize; 3] {
     in_the_spot(view, |spot| {
-        let (rivals, mut chance) = (Rivals::new(spot), Chance::new(1));
+        let (rivals, mut chance) = (Rivals::new(spot, &Memory::new(spot.table)), Chance::new(1));
         let mut all = Vec::new();
         for _ in 0..100 {
             let manners = rivals.imagine(&mut chance);
