@@ -45,16 +45,46 @@ pub(crate) fn schema(root: &Path) -> Outcome {
     shell::run(root, Command::new("node").arg("web/scripts/schema.mjs"))
 }
 
+/// Debian's packages for the other engines: Firefox; WebKitGTK, about as new as Safari, with a
+/// window as narrow as a phone's; and WPE WebKit, which Debian 12 has as old as Safari 16.
+const ENGINES: &[&str] = &[
+    "firefox-esr",
+    "xvfb",
+    "webkit2gtk-driver",
+    "gir1.2-webkit2-4.1",
+    "python3-gi",
+    "wpewebkit-driver",
+    "libwpewebkit-1.1-0",
+    "libwpebackend-fdo-1.0-1",
+];
+
+/// Whole games and screens in the other engines, all of them at the same time.
+pub(crate) fn engines(root: &Path) -> Outcome {
+    install(root)?;
+    let missing = shell::missing(root, ENGINES);
+    if !missing.is_empty() {
+        let without = "the tests in Firefox and WebKit need their packages of Debian 12";
+        shell::fetch(root, &missing, without)?;
+    }
+    let mut tests = Command::new(NPM);
+    tests.args(["--prefix", "web", "run", "elsewhere"]);
+    let chromium = chromium(root)?;
+    shell::run(root, tests.env("SAFEHOUSE", program(root)?).env("CHROMIUM", chromium))
+}
+
 fn in_browsers(root: &Path, only: &[&str]) -> Outcome {
     install(root)?;
     let chromium = chromium(root)?;
-    shell::run(root, shell::cargo().args(["build", "--package", "safehouse"]))?;
-    let program = env::current_exe()
-        .map_err(|error| format!("where am I? {error}"))?
-        .with_file_name(format!("safehouse{}", env::consts::EXE_SUFFIX));
     let mut tests = Command::new(NPM);
     tests.args(["--prefix", "web", "run", "browser"]).args(only);
-    shell::run(root, tests.env("SAFEHOUSE", program).env("CHROMIUM", chromium))
+    shell::run(root, tests.env("SAFEHOUSE", program(root)?).env("CHROMIUM", chromium))
+}
+
+/// The program as it is now, built.
+fn program(root: &Path) -> Result<PathBuf, String> {
+    shell::run(root, shell::cargo().args(["build", "--package", "safehouse"]))?;
+    let me = env::current_exe().map_err(|error| format!("where am I? {error}"))?;
+    Ok(me.with_file_name(format!("safehouse{}", env::consts::EXE_SUFFIX)))
 }
 
 /// Brings what the lockfile asks for, unless it is there.
@@ -80,6 +110,6 @@ fn chromium(root: &Path) -> Result<PathBuf, String> {
         return Ok(usual);
     }
     let without = "the browser tests need Chromium: install it and set CHROMIUM to where it is";
-    shell::fetch(root, "chromium", without)?;
+    shell::fetch(root, &["chromium"], without)?;
     Ok(usual)
 }
