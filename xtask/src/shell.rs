@@ -64,16 +64,30 @@ pub(crate) fn succeeds(root: &Path, command: &mut Command) -> bool {
     quiet.status().is_ok_and(|status| status.success())
 }
 
-/// Brings a package of Debian, where we may; otherwise `without` says what it is needed for.
-pub(crate) fn fetch(root: &Path, package: &str, without: &str) -> Outcome {
+/// Brings packages of Debian, where we may; otherwise `without` says what they are needed for.
+pub(crate) fn fetch(root: &Path, packages: &[&str], without: &str) -> Outcome {
+    let named = packages.join(" ");
+    let by_hand = format!("{without} (on Debian: apt-get install --no-install-recommends {named})");
     let may = read(root, Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
     if !may || !Path::new("/usr/bin/apt-get").exists() {
-        return Err(format!("{without} (on Debian: apt-get install {package})"));
+        return Err(by_hand);
     }
-    println!("{package} is missing: bringing it with apt-get");
-    run(root, Command::new("apt-get").args(["update", "-qq"]))?;
-    let words = ["install", "-qq", "--yes", "--no-install-recommends", package];
-    run(root, Command::new("apt-get").args(words).env("DEBIAN_FRONTEND", "noninteractive"))
+    println!("missing, and brought with apt-get: {named}");
+    let words = ["install", "-qq", "--yes", "--no-install-recommends"];
+    let mut install = Command::new("apt-get");
+    install.args(words).args(packages).env("DEBIAN_FRONTEND", "noninteractive");
+    run(root, Command::new("apt-get").args(["update", "-qq"]))
+        .and_then(|()| run(root, &mut install))
+        .map_err(|trouble| format!("{trouble}; {by_hand}"))
+}
+
+/// Those of `packages` that Debian's package manager has not installed.
+pub(crate) fn missing<'a>(root: &Path, packages: &[&'a str]) -> Vec<&'a str> {
+    let installed = |package: &str| {
+        let words = ["--show", "--showformat=${db:Status-Status}", package];
+        read(root, Command::new("dpkg-query").args(words)).is_ok_and(|status| status == "installed")
+    };
+    packages.iter().copied().filter(|package| !installed(package)).collect()
 }
 
 /// What `command` prints.

@@ -26,7 +26,12 @@ pub(crate) const STEPS: &[Step] = &[
         does: "a game that `cargo xtask new-game` writes is tidy, lawful and played",
         run: new_game::rehearse,
     },
-    Step { name: "browsers", does: "whole games in real browsers", run: web::browsers },
+    Step { name: "browsers", does: "whole games in Chromium", run: web::browsers },
+    Step {
+        name: "engines",
+        does: "whole games and screens in Firefox and WebKit, new and old",
+        run: web::engines,
+    },
 ];
 
 fn fmt(root: &Path) -> Outcome {
@@ -48,7 +53,7 @@ fn short_storm(root: &Path) -> Outcome {
 
 fn tests(root: &Path) -> Outcome {
     if !shell::succeeds(root, Command::new("python3").arg("--version")) {
-        shell::fetch(root, "python3", "the example bots need Python 3.9 or newer")?;
+        shell::fetch(root, &["python3"], "the example bots need Python 3.9 or newer")?;
     }
     shell::run(root, shell::cargo().args(["test", "--workspace", "--no-fail-fast"]))
 }

@@ -48,13 +48,44 @@ pub(crate) fn schema(root: &Path) -> Outcome {
     shell::run(root, Command::new("node").arg("web/scripts/schema.mjs"))
 }
 
+/// Debian's packages for the other engines: Firefox; WebKitGTK, about as new as Safari, with a
+/// window as narrow as a phone's; and WPE WebKit, which Debian 12 has as old as Safari 16.
+const ENGINES: &[&str] = &[
+    "firefox-esr",
+    "xvfb",
+    "webkit2gtk-driver",
+    "gir1.2-webkit2-4.1",
+    "python3-gi",
+    "wpewebkit-driver",
+    "libwpewebkit-1.1-0",
+    "libwpebackend-fdo-1.0-1",
+];
+
+/// Whole games and screens in the other engines, all of them at the same time.
+pub(crate) fn engines(root: &Path) -> Outcome {
+    install(root)?;
+    let missing = shell::missing(root, ENGINES);
+    if !missing.is_empty() {
+        let without = "the tests in Firefox and WebKit need their packages of Debian 12";
+        shell::fetch(root, &missing, without)?;
+    }
+    let mut tests = Command::new(NPM);
+    tests.args(["--prefix", "web", "run", "elsewhere"]);
+    let chromium = chromium(root)?;
+    shell::run(root, tests.env("SAFEHOUSE", program(root)?).env("CHROMIUM", chromium))
+}
+
 fn in_browsers(root: &Path, only: &[&str]) -> Outcome {
     install(root)?;
     let chromium = chromium(root)?;
-    let program = shell::build(root, Build::Tests, ["--bin", "safehouse"])?;
     let mut tests = Command::new(NPM);
     tests.args(["--prefix", "web", "run", "browser"]).args(only);
-    shell::run(root, tests.env("SAFEHOUSE", program).env("CHROMIUM", chromium))
+    shell::run(root, tests.env("SAFEHOUSE", program(root)?).env("CHROMIUM", chromium))
+}
+
+/// The program as it is now, built.
+fn program(root: &Path) -> Result<PathBuf, String> {
+    shell::build(root, Build::Tests, ["--bin", "safehouse"])
 }
 
 /// Brings what the lockfile asks for, unless it is there.
@@ -81,7 +112,7 @@ fn chromium(root: &Path) -> Result<PathBuf, String> {
         return Ok(there.clone());
     }
     let without = "the browser tests need Chromium: install it and set CHROMIUM to where it is";
-    shell::fetch(root, "chromium-headless-shell", without)?;
+    shell::fetch(root, &["chromium-headless-shell"], without)?;
     let [brought, _] = usual;
     Ok(brought)
 }

@@ -63,7 +63,9 @@ export const carry = (drop: (place: string | null) => void, on = true): Attachme
     mark(null);
   };
 
-  const ears = { pointermove: move, pointerup: end, pointercancel: end };
+  // WebKit selects the text on the way.
+  const select = (event: Event): void => event.preventDefault();
+  const ears = { pointermove: move, pointerup: end, pointercancel: end, selectstart: select };
   const listen = (how: typeof addEventListener): void => {
     for (const [what, then] of Object.entries(ears)) how(what, then as (event: Event) => void);
   };

@@ -14,9 +14,13 @@ export async function copyText(text: string): Promise<boolean> {
   // A field that can be written brings up the keyboard of an iPhone.
   field.readOnly = true;
   (document.querySelector("dialog[open]") ?? document.body).append(field);
+  // In WebKit a field without the focus has no selection that could be copied.
+  const before = document.activeElement;
+  field.focus({ preventScroll: true });
   field.select();
   field.setSelectionRange(0, text.length);
   const done = document.execCommand("copy");
   field.remove();
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   return done;
 }

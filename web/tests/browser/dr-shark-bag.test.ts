@@ -1,6 +1,7 @@
 // The bag and the great moments on fixtures: what is said, what is drawn, what ends.
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { painted } from "./dr-shark-play";
 import { ARGS, CHROMIUM } from "./house";
 
 let browser: Browser;
@@ -14,13 +15,6 @@ async function open(screen: string, size = { width: 390, height: 844 }): Promise
   return page;
 }
 
-/** How many pixels of the bag's canvas are not clear. */
-const drawn = (page: Page): Promise<number> =>
-  page.locator("[data-bag] canvas").evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
-    return data.reduce((sum, each, i) => sum + (i % 4 === 3 && each > 0 ? 1 : 0), 0);
-  });
-
 it("what a mouse rests on is said in words, and not while it moves", async () => {
   const page = await open("shark-bag-one");
   const bag = (await page.locator("[data-bag]").boundingBox())!;
@@ -29,7 +23,7 @@ it("what a mouse rests on is said in words, and not while it moves", async () =>
   const word = page.locator("[data-bag] .word");
   await word.waitFor();
   expect((await word.innerText()).length).toBeGreaterThan(3);
-  expect(await drawn(page)).toBeGreaterThan(500);
+  expect(await painted(page)).toBeGreaterThan(500);
   await page.mouse.move(x, y + 40);
   await word.waitFor({ state: "detached" });
   await page.close();
@@ -42,7 +36,7 @@ it("the relief is gone after a while, and outside the bag nothing is felt", asyn
   await page.waitForFunction(() => document.querySelector("[data-bag] .word"));
   await page.mouse.move(bag.x + bag.width / 2, bag.y + 8);
   await page.locator("[data-bag] .word").waitFor({ state: "detached" });
-  await expect.poll(() => drawn(page), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => painted(page), { timeout: 20_000 }).toBe(0);
   await page.close();
 });
 

@@ -1,12 +1,14 @@
 // Plays Dr Shark as a person would: feels with real touches, looks at the screen, presses what is there.
-import type { CDPSession, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Percept, Piece, Sight, View } from "../../src/protocol/dr-shark";
 import type { ToClient } from "../../src/protocol/wire";
 import { boxOf } from "../../src/games/dr-shark/stage/box";
 import { colourOf, isShark, shapeOf, textureOf } from "../../src/games/dr-shark/stage/piece";
+import { openAt } from "./open";
 import type { Person } from "./person";
 import { until } from "./person";
+import { pointerOf, type Pointer } from "./pointer";
 
 const box = (person: Person) => boxOf(person.table.options);
 type Words = ToClient<Sight[], View, Percept[]>;
@@ -33,18 +35,11 @@ export function feltOutOfTurn(person: Person): number {
   return wrong;
 }
 
-/** A table of one's own with these options, which a lobby does not all offer. Its link. */
+/** A table of one's own with these options. Its link. */
 export async function openShark(person: Person, address: string, options: Record<string, unknown>): Promise<string> {
-  await person.page.goto(address);
-  const code = await person.page.evaluate(async ({ name, options }) => {
-    const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game: "dr-shark", name, options }) });
-    const { code, token } = (await answer.json()) as { code: string; token: string };
-    localStorage.setItem("seats", JSON.stringify([{ code, token }]));
-    return code;
-  }, { name: person.name, options });
-  await person.page.goto(`${address}/t/${code}`);
+  const link = await openAt(person, address, { game: "dr-shark", options });
   await person.page.locator(".lobby-table").waitFor();
-  return `${address}/t/${code}`;
+  return link;
 }
 
 export async function begin(host: Person, all: Person[]): Promise<void> {
@@ -73,6 +68,10 @@ export async function sawFinale({ page }: Person, kind: string): Promise<void> {
 /** The screen shows what the last update says: the person's own search, or the table. */
 export const seen = (page: Page, what: string): Promise<void> => page.locator(what).first().waitFor();
 
+/** Waits until the page, too, shows this number of elements: what was heard may not be drawn yet. */
+const drawn = (page: Page, what: string, count: number): Promise<unknown> =>
+  page.waitForFunction(({ what, count }) => document.querySelectorAll(what).length === count, { what, count });
+
 /** Dives: presses a space, then the gold button, and starts the clock. */
 export async function dive(person: Person, area: string, space = "light"): Promise<void> {
   const { page } = person;
@@ -84,47 +83,15 @@ export async function dive(person: Person, area: string, space = "light"): Promi
   await seen(page, ".search");
 }
 
-/** Fingers on the glass, as Chromium gets them from a touch screen. */
-export class Touch {
-  private constructor(private readonly cdp: CDPSession, private readonly page: Page) {}
-
-  static async on({ page, context }: Person): Promise<Touch> {
-    return new Touch(await context.newCDPSession(page), page);
-  }
-
-  async #send(type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number; id: number }[]): Promise<void> {
-    await this.cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  }
-
-  async down(x: number, y: number): Promise<void> {
-    await this.#send("touchStart", [{ x, y, id: 0 }]);
-  }
-  async move(x: number, y: number): Promise<void> {
-    await this.#send("touchMove", [{ x, y, id: 0 }]);
-  }
-  async up(): Promise<void> {
-    await this.#send("touchEnd", []);
-  }
-
-  /** Strokes from here to there in `steps` steps, one for each frame that the page draws. */
-  async stroke(x1: number, y1: number, x2: number, y2: number, steps = 12): Promise<void> {
-    await this.down(x1, y1);
-    for (let i = 1; i <= steps; i++) {
-      await this.move(x1 + ((x2 - x1) * i) / steps, y1 + ((y2 - y1) * i) / steps);
-      await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    }
-  }
-
-  /** While one finger rests at (x, y), another taps beside it. */
-  async tapBeside(x: number, y: number): Promise<void> {
-    const first = { x, y, id: 0 };
-    await this.#send("touchStart", [first, { x: x + 70, y: y - 60, id: 1 }]);
-    await this.#send("touchEnd", [first]);
-  }
-}
+/** How many pixels of the bag's relief are not clear. */
+export const painted = (page: Page): Promise<number> =>
+  page.locator("[data-bag] canvas").evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+    return data.reduce((sum, each, i) => sum + (i % 4 === 3 && each > 0 ? 1 : 0), 0);
+  });
 
 /** The middle of the bag, and a place about it. */
-async function spot({ page }: Person, dx: number, dy: number): Promise<{ x: number; y: number } | null> {
+export async function spot({ page }: Person, dx: number, dy: number): Promise<{ x: number; y: number } | null> {
   const bag = await page.evaluate(() => document.querySelector("[data-bag]")?.getBoundingClientRect().toJSON() as DOMRect | undefined);
   if (!bag) return null;
   const side = Math.min(bag.width, bag.height);
@@ -148,18 +115,18 @@ export async function drawAnswered(person: Person, before: number): Promise<void
 export const drawsAsked = (person: Person): number => drawsOf(person).asked;
 
 /** Feels its way and draws: by holding still, or by a tap with the other finger. Whether anything came of it. */
-export async function draw(person: Person, touch: Touch, how: "hold" | "tap", turn = 0): Promise<Sight | null> {
+export async function draw(person: Person, pointer: Pointer, how: "hold" | "tap", turn = 0): Promise<Sight | null> {
   const before = sightsOf(person).length;
   const places = [[0, 0], [0.12, -0.1], [-0.14, 0.08], [0.06, 0.16], [-0.1, -0.15], [0.2, 0.05], [-0.22, -0.02], [0.02, -0.24]];
   const [dx, dy] = places[turn % places.length]!;
   const [from, to] = [await spot(person, dx! - 0.1, dy!), await spot(person, dx!, dy!)];
   if (!from || !to) return null;
   const [felt, asked] = [feltOf(person), drawsAsked(person)];
-  await touch.stroke(from.x, from.y, to.x, to.y);
+  await pointer.stroke(from.x, from.y, to.x, to.y);
   await until(() => feltOf(person) > felt || sightsOf(person).length > before);
-  if (how === "tap") await touch.tapBeside(to.x, to.y);
+  if (how === "tap") await pointer.take(to.x, to.y);
   await drawAnswered(person, asked); // a tap that was too slow for a tap is a hold
-  await touch.up();
+  await pointer.up();
   return sightsOf(person).slice(before).find((sight) => "drawn" in sight) ?? null;
 }
 
@@ -178,22 +145,22 @@ export async function place(person: Person, how: "press" | "drag"): Promise<void
   if (how === "press") await slot.click();
   else {
     const [from, to] = [await person.page.locator(".held").boundingBox(), await slot.boundingBox()];
-    const touch = await Touch.on(person);
+    const pointer = await pointerOf(person);
     const middle = (box: NonNullable<typeof from>): [number, number] => [box.x + box.width / 2, box.y + box.height / 2];
-    await touch.stroke(...middle(from!), ...middle(to!), 6);
-    await touch.up();
+    await pointer.stroke(...middle(from!), ...middle(to!), 6);
+    await pointer.up();
   }
   await until(() => viewOf(person).mat.includes(piece) || viewOf(person).step !== "search");
 }
 
 /** A search in A, B or C: a number of draws, then it stops, unless a shark or the clock stops it first. */
 export async function drawing(person: Person, draws: number): Promise<void> {
-  const touch = await Touch.on(person);
+  const pointer = await pointerOf(person);
   for (let turn = 0, drawn = 0; drawn < draws && viewOf(person).step === "search"; turn++) {
     // A draw may be answered after we have let go: then there is a piece in hand, and no bag.
     if (!viewOf(person).hand) {
       await person.page.locator("[data-bag], .held, .shark:not([inert])").first().waitFor();
-      if (await person.page.locator("[data-bag]").isVisible()) await draw(person, touch, turn % 2 ? "tap" : "hold", turn);
+      if (await person.page.locator("[data-bag]").isVisible()) await draw(person, pointer, turn % 2 ? "tap" : "hold", turn);
     }
     if (!viewOf(person).hand) continue;
     drawn++;
@@ -210,16 +177,20 @@ export async function stop(person: Person): Promise<void> {
 /** A search in D: one fistful, sorted, sharks given back, one of each colour kept. */
 export async function fistful(person: Person): Promise<void> {
   const { page } = person;
-  const touch = await Touch.on(person);
+  const pointer = await pointerOf(person);
   await seen(page, "[data-bag]");
   const { x, y } = (await spot(person, 0, 0))!;
-  await touch.stroke(x - 30, y, x, y);
-  await page.evaluate(() => new Promise((held) => setTimeout(held, 420))); // how long it is held says how large the fist is
-  await touch.up();
-  await until(() => viewOf(person).fistful !== null);
+  // How long it is held says how large the fist is. Where the machine is busy, a short hold may be none, and says so.
+  for (let ms = 420; viewOf(person).fistful === null; ms *= 2) {
+    await pointer.stroke(x - 30, y, x, y);
+    await page.evaluate((ms) => new Promise((held) => setTimeout(held, ms)), ms);
+    await pointer.up();
+    await page.locator(".fist, [data-bag] .told").first().waitFor();
+  }
   await seen(page, ".fist");
   while (viewOf(person).fistful?.unsorted.length) {
     const left = viewOf(person).fistful!.unsorted.length;
+    await drawn(page, ".spread .one", left);
     await page.locator(`[data-drop="pile:${colourOf(viewOf(person).fistful!.unsorted[0]!)}"] .whole`).click();
     await until(() => (viewOf(person).fistful?.unsorted.length ?? 0) < left);
   }
@@ -230,6 +201,7 @@ export async function fistful(person: Person): Promise<void> {
   }
   while (viewOf(person).step === "search") {
     const kept = viewOf(person).mat.length;
+    await drawn(page, ".one.chosen", kept);
     await page.locator(".one.open").first().click();
     await until(() => viewOf(person).step !== "search" || viewOf(person).mat.length > kept);
   }

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { evening, house, regard } from "./house";
 import { until } from "./person";
+import { Touch } from "./pointer";
 import * as play from "./dr-shark-play";
 
 house();
@@ -173,7 +174,7 @@ it.concurrent("time runs out with a piece in hand, and it goes back", async () =
     await play.begin(ann, [ann, luc]);
     await play.myDive(ann);
     await play.dive(ann, "C");
-    const touch = await play.Touch.on(ann);
+    const touch = await Touch.on(ann);
     const drawn = (): boolean => play.sightsOf(ann).some((sight) => "drawn" in sight);
     for (let turn = 0; !drawn() && turn < 6; turn++) await play.draw(ann, touch, "hold", turn);
     expect(drawn()).toBe(true);
@@ -206,7 +207,7 @@ it.concurrent("a shark bites: everybody sees it, and the search is over", async 
           await play.organise(person);
           continue;
         }
-        const touch = await play.Touch.on(person);
+        const touch = await Touch.on(person);
         for (let turn = 0; turn < 6 && play.viewOf(person).step === "search"; turn++) {
           await play.draw(person, touch, "tap", turn);
           if (play.viewOf(person).hand) await play.place(person, "press");

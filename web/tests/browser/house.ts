@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { violations } from "./axe";
-import { Person, type Device, type Lang } from "./person";
-import { NAME, Program } from "./program";
+import { PICTURES, spendEvening, type Spend } from "./evening";
+import { Person } from "./person";
+import { NAME } from "./program";
 
-/** Where pictures are kept. */
-export const PICTURES = join(import.meta.dirname, "../../../target/screens");
+export { PICTURES };
 export const CHROMIUM = process.env["CHROMIUM"] ?? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync) ?? "chromium";
 export const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", `--host-resolver-rules=MAP ${NAME} 127.0.0.1`];
 
@@ -22,26 +22,9 @@ export function house(): void {
   afterAll(() => browser.close());
 }
 
-/** An evening at a house of its own, after which no page has reported an error. */
-export async function evening(spend: (program: Program, invite: (name: string, lang: Lang, device?: Device) => Promise<Person>) => Promise<void>, ...options: string[]): Promise<void> {
-  const program = await Program.start(...options);
-  const people: Person[] = [];
-  try {
-    await spend(program, async (name, lang, device) => {
-      const person = await Person.with(browser, name, lang, device);
-      people.push(person);
-      return person;
-    });
-    expect(people.flatMap(({ name, complaints }) => complaints.map((text) => `${name}: ${text}`))).toEqual([]);
-  } catch (trouble) {
-    // What everybody saw when it went wrong.
-    await Promise.all(people.map(({ page }, i) => page.screenshot({ path: join(PICTURES, `trouble-${i}.png`) }).catch(() => {})));
-    throw trouble;
-  } finally {
-    await Promise.all(people.map((person) => person.leave()));
-    await program.stop();
-  }
-}
+/** An evening at a house of its own, with people who hold Chromium. */
+export const evening = (spend: Spend, ...options: string[]): Promise<void> =>
+  spendEvening((_, name, lang, device) => Person.with(browser, name, lang, device), spend, options);
 
 /** Looks at the screen as axe does, and keeps a picture of it. */
 export async function regard({ page, lang }: Person, screen: string): Promise<void> {

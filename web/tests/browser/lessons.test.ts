@@ -3,9 +3,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Lesson } from "../../src/protocol/wire";
-import { drawsAsked, Touch } from "./dr-shark-play";
+import { drawsAsked } from "./dr-shark-play";
 import { evening, house, regard } from "./house";
 import { insist, until, type Lang, type Person } from "./person";
+import { Touch } from "./pointer";
 
 house();
 

@@ -29,12 +29,16 @@ export class Person {
   readonly complaints: string[] = [];
   /** What the browser itself will write into its console, and may. */
   expects: RegExp | null = null;
+  /** Where this person's browser finds the house, if it is not where everybody finds it. */
+  origin: string | null = null;
 
   private constructor(
     readonly name: string,
     readonly lang: Lang,
     readonly context: BrowserContext,
     readonly page: Page,
+    /** Whether a touch screen can be played: Chromium alone lets a test do that. */
+    readonly touches: boolean,
   ) {}
 
   static async with(browser: Browser, name: string, lang: Lang, { size: viewport = PHONE, motion = false, newcomer = false }: Device = {}): Promise<Person> {
@@ -45,27 +49,33 @@ export class Person {
         // A blank page has no storage.
         if (location.protocol.startsWith("http")) localStorage.setItem("once", '["*"]');
       });
-    const person = new Person(name, lang, context, await context.newPage());
+    const person = new Person(name, lang, context, await context.newPage(), true);
     person.#listen();
     return person;
   }
 
+  /** Somebody at a page of any engine. Who has opened it also tells what goes over its line. */
+  static at(page: Page, name: string, lang: Lang): Person {
+    return new Person(name, lang, page.context(), page, false);
+  }
+
+  note(way: "in" | "out", text: string): void {
+    (way === "in" ? this.frames : this.sent).push(text);
+    this.traffic.push({ way, text });
+  }
+
+  complain(text: string): void {
+    if (!this.expects?.test(text)) this.complaints.push(text);
+  }
+
   #listen(): void {
     this.page.on("console", (line) => {
-      const text = line.text();
-      if (!["error", "warning"].includes(line.type()) || this.expects?.test(text)) return;
-      this.complaints.push(text);
+      if (["error", "warning"].includes(line.type())) this.complain(line.text());
     });
     this.page.on("pageerror", (error) => this.complaints.push(error.message));
     this.page.on("websocket", (socket) => {
-      socket.on("framereceived", ({ payload }) => {
-        this.frames.push(String(payload));
-        this.traffic.push({ way: "in", text: String(payload) });
-      });
-      socket.on("framesent", ({ payload }) => {
-        this.sent.push(String(payload));
-        this.traffic.push({ way: "out", text: String(payload) });
-      });
+      socket.on("framereceived", ({ payload }) => this.note("in", String(payload)));
+      socket.on("framesent", ({ payload }) => this.note("out", String(payload)));
     });
   }
 
@@ -100,12 +110,17 @@ export class Person {
       await this.page.locator("dialog form .btn").click();
       await this.page.locator(".lobby-table .seat").getByText(this.name).waitFor();
     }
-    return this.page.url();
+    return this.page.evaluate(() => location.href);
+  }
+
+  /** The same link, as this person's browser finds it. */
+  here(link: string): string {
+    return link.replace(new URL(link).origin, this.origin ?? new URL(link).origin);
   }
 
   /** From a link to a seat: one name, one click. */
   async join(link: string): Promise<void> {
-    await this.page.goto(link);
+    await this.page.goto(this.here(link));
     await this.page.locator("#name").fill(this.name);
     await this.page.locator("form .btn.gold").click();
     await this.page.locator(".lobby-table").waitFor();

@@ -1,7 +1,8 @@
 // Plays Wink as a person would: looks at the screen, presses what is there.
 import type { Page } from "playwright-core";
 import type { Percept, Sight, View } from "../../src/protocol/wink";
-import type { Create, Seated, ToClient } from "../../src/protocol/wire";
+import type { Create, ToClient } from "../../src/protocol/wire";
+import { openAt } from "./open";
 import { OTHERS_MS, until, type Person } from "./person";
 
 type Heard = ToClient<Sight[], View, Percept[]>;
@@ -23,19 +24,8 @@ const updates = (person: Person): number => person.frames.filter(isUpdate).lengt
 export const felt = (person: Person): Percept["face"][] =>
   heard(person).flatMap((each) => ("beat" in each ? each.beat.felt : "percepts" in each ? each.percepts : [])).map(({ face }) => face);
 
-/** A table with these options, and a seat at it. Its link. */
-export async function openTable({ page, name }: Person, address: string, table: Omit<Create, "game"> & Partial<Pick<Create, "game">>): Promise<string> {
-  await page.goto(address);
-  const made = await page.evaluate(async (body) => {
-    const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body });
-    const seated = (await answer.json()) as { code: string; token: string };
-    localStorage.setItem("seats", JSON.stringify([seated]));
-    return seated;
-  }, JSON.stringify({ game: "wink", ...(name ? { name } : {}), ...table }));
-  const link = `${address}/t/${(made as Seated).code}`;
-  await page.goto(link);
-  return link;
-}
+/** A table with these options, of Wink unless it says otherwise, and a seat at it. Its link. */
+export const openTable = (person: Person, address: string, table: Omit<Create, "game"> & Partial<Pick<Create, "game">>): Promise<string> => openAt(person, address, { game: "wink", ...table });
 
 /** Somebody takes a seat and never comes to it. */
 export async function seatNobody({ page }: Person, link: string, name: string): Promise<void> {

@@ -1,0 +1,36 @@
+// What is wrong with a screen, as far as a browser can measure it.
+import type { Page } from "playwright-core";
+
+/** What a picky friend sees first: a page wider or a little taller than the window, small targets, cut or tiny texts. A citation is a
+ *  link in a sentence and as high as its line; a wide table scrolls by itself. */
+export function flaws(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    // Safari 16 cannot be asked; there, what is seen through is seen.
+    const isSeen = (each: Element): boolean => each.checkVisibility?.({ opacityProperty: true }) ?? getComputedStyle(each).visibility === "visible";
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) found.push(`page is ${wide} px too wide`);
+    // A page that is meant to scroll does so by more than this.
+    const tall = document.documentElement.scrollHeight - innerHeight;
+    if (tall > 0 && tall < 3) found.push(`page is ${tall} px too tall`);
+    const top = document.querySelector("dialog[open]") ?? document;
+    for (const target of top.querySelectorAll("button, a:not(.cite), select, input:not(.sr)")) {
+      const { width, height } = target.getBoundingClientRect();
+      if (width > 0 && (width < 43.5 || height < 43.5)) found.push(`small target ${Math.round(width)}×${Math.round(height)}: ${target.className} ${target.textContent.trim().slice(0, 20)}`);
+    }
+    for (const text of top.querySelectorAll("button, p, span, b, h1, h2, h3, small, th, dt, li, label")) {
+      if (text.closest(".sr, .wide") || text.childElementCount > 0 || !text.textContent.trim() || !isSeen(text)) continue;
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      const { right, width } = words.getBoundingClientRect();
+      if (width > 0 && right > innerWidth - 3) found.push(`text at the edge: ${text.textContent.trim().slice(0, 40)}`);
+      const style = getComputedStyle(text);
+      const size = parseFloat(style.fontSize);
+      if (size > 0 && size < 12) found.push(`text under 12 px: ${text.textContent.trim().slice(0, 30)}`);
+      const fits = text.scrollWidth <= text.clientWidth + 1 || text.clientWidth === 0;
+      if (!fits && style.textOverflow === "ellipsis" && text.clientWidth < 20) found.push(`no room for: ${text.textContent.trim().slice(0, 40)}`);
+      if (!fits && style.textOverflow !== "ellipsis" && style.display !== "inline") found.push(`cut text: ${text.textContent.trim().slice(0, 40)}`);
+    }
+    return found;
+  });
+}

@@ -1,0 +1,25 @@
+// The screens of the fixtures page, put up one after another.
+import type { Page } from "playwright-core";
+import { SCREENS } from "../../fixtures/screens";
+
+/** Whose screen it is; `house` for what belongs to no game. */
+export function gameOf(name: string): string {
+  const { at, table } = SCREENS[name]!;
+  return at === "table" || at === "end" || at === "screen" || at === "screen-end" ? (table?.game ?? "house") : "house";
+}
+
+/** Puts a screen up on the page, which stays the same for all screens of one size. */
+export async function show(page: Page, name: string, lang = "en"): Promise<void> {
+  const search = `?screen=${name}&lang=${lang}`;
+  await page.evaluate((search) => {
+    history.replaceState(null, "", search);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, search);
+  // Until it is that screen, and its game has been fetched.
+  await page.waitForFunction((search) => (window as { shows?: string }).shows === search && !document.querySelector("#app > .wait, .coming"), search);
+  // Firefox and WebKit say that fonts are ready before they have begun to fetch them, and WebKit draws with them a little later.
+  await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((face) => face.load()));
+    for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+}

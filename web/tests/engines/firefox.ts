@@ -1,0 +1,32 @@
+// Firefox, driven by Playwright.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { firefox } from "playwright-core";
+import { NAME } from "../browser/program";
+import type { Engine } from "./engine";
+
+export const FIREFOX = process.env["FIREFOX"] ?? "/usr/bin/firefox-esr";
+
+export async function startFirefox(): Promise<Engine> {
+  // It writes into its owner's folder.
+  const home = mkdtempSync(join(tmpdir(), "firefox-"));
+  const browser = await firefox.launch({
+    channel: "moz-firefox",
+    executablePath: FIREFOX,
+    env: { ...(process.env as Record<string, string>), HOME: home },
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "network.dns.localDomains": NAME },
+  });
+  return {
+    host: NAME,
+    open: async (viewport, lang) => {
+      const context = await browser.newContext({ viewport, locale: { en: "en-GB", fr: "fr-FR", uk: "uk-UA" }[lang] });
+      context.setDefaultTimeout(30_000);
+      return context.newPage();
+    },
+    close: async () => {
+      await browser.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

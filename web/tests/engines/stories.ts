@@ -1,0 +1,158 @@
+// What is played in every engine: each game to its end, joining by a link, coming back, the shared screen, a wink that
+// is seen, a bag that is felt. The plays are those of Chromium's tests.
+import { expect, it } from "vitest";
+import * as shark from "../browser/dr-shark-play";
+import type { Invite } from "../browser/evening";
+import { openAt } from "../browser/open";
+import { until, type Person } from "../browser/person";
+import * as spywhere from "../browser/play";
+import type { Program } from "../browser/program";
+import * as wink from "../browser/wink";
+import type { Held } from "./engine";
+
+type Evening = Held["evening"];
+
+/** Without a graphics card, a larger one costs more than it shows. */
+const SMALL_TV = { width: 1280, height: 720 };
+
+/** The server is killed and comes back, and so does everybody. */
+async function killed(program: Program, people: Person[]): Promise<void> {
+  const banner = ({ page }: Person) => page.locator(".banner p");
+  await program.kill();
+  await Promise.all(people.map((person) => banner(person).waitFor()));
+  await program.restart();
+  await Promise.all(people.map((person) => banner(person).waitFor({ state: "detached" })));
+}
+
+/** Somebody is told why something cannot be done, in words, and not for ever. */
+async function told({ page }: Person): Promise<void> {
+  const toast = page.locator(".toast.shown");
+  expect(await toast.count(), "nothing is said yet").toBe(0);
+  await page.locator(".dock .act").dispatchEvent("click"); // with nothing chosen
+  await toast.locator("p").waitFor();
+  const { words, inside } = await toast.evaluate((box: HTMLElement) => {
+    const { top, bottom, left, right } = box.querySelector(".paper")!.getBoundingClientRect();
+    return { words: box.innerText.trim(), inside: top > 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth };
+  });
+  expect([words.length > 5, inside], words).toEqual([true, true]);
+  await toast.waitFor({ state: "detached" });
+}
+
+/** Two people who found one another by a link, and a shared screen. */
+async function playSpywhere(evening: Evening): Promise<void> {
+  await evening(async (program, invite) => {
+    const [ann, ben, screen] = await Promise.all([invite("Ann", "en"), invite("Ben", "fr"), invite("", "en", { size: SMALL_TV })]);
+    const link = await ann!.open(ann!.origin!);
+    await ben!.join(link);
+    await screen!.page.goto(screen!.here(link).replace("/t/", "/tv/"));
+    await screen!.page.locator("main .come").waitFor();
+    await ann!.page.locator("footer .btn.gold").click();
+    await Promise.all([ann!, ben!].map(({ page }) => page.locator(".spywhere").waitFor()));
+    await screen!.page.locator(".screen .spies").waitFor();
+    const anns = spywhere.playOn(ann!.page, async (moves) => {
+      if (moves === 0) await told(ann!);
+      else if (moves === 2) {
+        await ann!.page.reload();
+        await spywhere.myMoment(ann!.page);
+      } else if (moves === 4) await killed(program, [ann!, ben!, screen!]);
+    });
+    await Promise.all([anns, spywhere.playOn(ben!.page)]);
+    const [first, ...others] = await Promise.all([ann!, ben!, screen!].map(({ page }) => spywhere.result(page)));
+    expect(first!.map(([name]) => name)).toEqual(["Ann", "Ben"]);
+    others.forEach((each) => expect(each).toEqual(first));
+  });
+}
+
+/** Nobody plays for those who are away. */
+export const PATIENT = ["--away", "10m"];
+const EYES = { eyes: "gaze", min_turn_s: 0, max_turn_s: 120, first: 0 };
+
+/** Ann has called a card of Dan's; two others are away, so that nothing moves but eyes. */
+export async function called(invite: Invite): Promise<{ ann: Person; dan: Person }> {
+  const [ann, dan] = (await Promise.all([invite("Ann", "en"), invite("Dan", "fr")])) as [Person, Person];
+  const link = await wink.openTable(ann, ann.origin!, { options: EYES });
+  await dan.join(link);
+  for (const name of ["Cat", "Eve"]) await wink.seatNobody(ann, link, name);
+  await until(() => ann.table.seats.filter(({ kind }) => kind === "person").length === 4);
+  await ann.page.locator("footer .btn.gold").click();
+  await Promise.all([ann, dan].map(({ page }) => page.locator(".distance").waitFor()));
+  await wink.call(ann.page, wink.viewOf(dan).me!.hand[0]!);
+  await dan.page.locator(".band.called").waitFor();
+  return { ann, dan };
+}
+
+/** Ann looks at Dan when he winks. */
+async function seeAWink(evening: Evening): Promise<void> {
+  await evening(async (_, invite) => {
+    const { ann, dan } = await called(invite);
+    await wink.watchForSigns(ann.page);
+    await wink.lookAt(ann.page, 1);
+    await wink.hold(dan, 7);
+    await ann.page.waitForFunction(() => (window as unknown as { signs: number }).signs > 0);
+    expect(wink.felt(ann).filter(({ sign }) => sign).map(({ seat }) => seat)).toContain(1);
+    // One beat is said for each that is heard; some may be on their way.
+    await until(() => [ann, dan].every((person) => {
+      const { heard, said } = wink.beatsOf(person);
+      return heard > 10 && Math.abs(heard - said) <= 2;
+    }));
+  }, ...PATIENT);
+}
+
+/** Alone with three bots. */
+async function playWink(evening: Evening): Promise<void> {
+  await evening(async (_, invite) => {
+    const ira = await invite("Іра", "uk");
+    await wink.openTable(ira, ira.origin!, { options: EYES, bots: Array<string>(3).fill("random"), start: true });
+    await ira.page.locator(".distance").waitFor();
+    await wink.playOn(ira);
+    await ira.page.locator(".ending.done").waitFor();
+    expect(await ira.page.locator(".end-spy").count()).toBe(4);
+    const totals = await ira.page.locator(".end-spy .total dd").allInnerTexts();
+    expect(totals.map(Number).toSorted()).toEqual(wink.viewOf(ira).over!.scores.map(({ total }) => total).toSorted());
+  }, "--quick-bots");
+}
+
+/** Feels its way in the bag with a mouse, until something is painted, and draws what is there. */
+async function feel(person: Person): Promise<void> {
+  const { page } = person;
+  await shark.seen(page, "[data-bag]");
+  const [from, to] = [await shark.spot(person, -0.15, 0), await shark.spot(person, 0.05, 0.05)];
+  for (let step = 0; step <= 20; step++) {
+    await page.mouse.move(from!.x + ((to!.x - from!.x) * step) / 20, from!.y + ((to!.y - from!.y) * step) / 20);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  }
+  await until(() => shark.feltOf(person) > 0);
+  await expect.poll(() => shark.painted(page), { timeout: 20_000 }).toBeGreaterThan(500);
+  await shark.drawing(person, 1);
+}
+
+/** A short game with a bot: a piece is drawn by touch, a fistful sorted, one taken by sight; later dives come up at once. */
+async function playDrShark(evening: Evening): Promise<void> {
+  await evening(async (_, invite) => {
+    const zoe = await invite("Zoé", "fr");
+    await openAt(zoe, zoe.origin!, { game: "dr-shark", options: { short: true, first: 0, search_s: 600, max_turn_s: 600 }, bots: ["random"], start: true });
+    await zoe.page.locator(".shark").waitFor();
+    const wanted = ["A", "D", "E"];
+    while (await shark.myDive(zoe)) {
+      const free = shark.viewOf(zoe).options.flatMap((offer) => ("dive" in offer ? [offer.dive] : []));
+      const { area, space } = free.find((each) => each.area === wanted[0]) ?? free.find((each) => !wanted.includes(each.area)) ?? free[0]!;
+      await shark.dive(zoe, area, space);
+      if (area !== wanted[0]) await shark.stop(zoe);
+      else {
+        wanted.shift();
+        await (area === "A" ? feel(zoe) : shark.search(zoe, area));
+      }
+      await shark.organise(zoe);
+    }
+    expect(wanted, "searched in all three ways").toEqual([]);
+    expect(await shark.result(zoe.page)).toHaveLength(2);
+    expect(shark.feltOutOfTurn(zoe)).toBe(0);
+  }, "--quick-bots");
+}
+
+export function plays({ evening }: Held): void {
+  it("Spywhere: two people and a shared screen, to the same end, over a reload and a dead server", () => playSpywhere(evening));
+  it("Wink: a wink is seen by whom it is meant for", () => seeAWink(evening));
+  it("Wink: four spies to the end", () => playWink(evening));
+  it("Dr Shark: a bag that is felt, to the end", () => playDrShark(evening));
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+// Firefox and WebKit against the real program, the engines side by side: most of the time they wait.
+export default defineConfig({
+  test: {
+    environment: "node",
+    globalSetup: "tests/browser/fixtures.ts",
+    // `npm run engines` takes pictures instead.
+    include: [process.env["ENGINES"] ? "tests/engines/sheets.ts" : "tests/engines/*.test.ts"],
+    testTimeout: 400_000,
+    hookTimeout: 60_000,
+    maxWorkers: 3,
+  },
+});
