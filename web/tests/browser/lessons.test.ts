@@ -131,7 +131,7 @@ async function feelAt(person: Person, hand: Hand, turn: number): Promise<void> {
     await touch.up();
   } else {
     if (hand === "keys") await walk(page, "bag");
-    else await page.locator("[data-bag]").focus();
+    else await page.locator("[data-bag]").focus({ timeout: 1000 }).catch(() => {}); // a piece may be out by now
     for (let steps = 0; steps < 4; steps++) await page.keyboard.press(outwards(turn));
     await page.keyboard.press("Enter");
   }

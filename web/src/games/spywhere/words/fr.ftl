@@ -501,7 +501,7 @@ reason = { $code ->
     [waits] Attendre gagne à { $later } %, sceller maintenant à { $now } %.
     [ends] Cela finit la partie, et on gagne ainsi à { $percent } %.
     [behind] Cela finirait la partie, et on ne gagnerait ainsi qu’à { $percent } %.
-    [discards] Il faut poser une carte maintenant, et on ne connaît encore personne assez bien : celle de ton propre pays devant { $seat } est fausse, mais n’en gâche aucune autre.
+    [discards] Il faut poser une carte maintenant, et on ne connaît encore personne assez bien : celle de ton propre pays devant { $seat } est fausse, mais n’en gâche aucune autre.
     [pile] La pioche est vide : la partie finit de toute façon, avec trois points de plus pour qui a identifié tout le monde.
     [too_early] Trop tôt : on n’a pas encore assez vu tout le monde.
     [unsure] Pas assez sûr : { $seat } vient { $nation } à { $percent } %.
