@@ -5,6 +5,9 @@ import { TEXTURES } from "./box";
 import { readPatch } from "./ground";
 
 const MEASURES = 5;
+/** How much more a measure varies from piece to piece than within one swatch: how spread out heights are says most, and how
+ *  many of them are middling says least. */
+const VARIES = [0.02, 0.008, 0.02, 0.02, 0.05];
 /** Fewer felt points than this say nothing about a texture. */
 const ENOUGH = 40;
 
@@ -65,7 +68,7 @@ function learn(): Known[] {
       }
     }
     const mean = sum.map((each) => each / seen);
-    return { mean, spread: mean.map((each, m) => Math.sqrt(Math.max(0, squares[m]! / seen - each * each)) + 0.02) };
+    return { mean, spread: mean.map((each, m) => Math.sqrt(Math.max(0, squares[m]! / seen - each * each)) + VARIES[m]!) };
   });
 }
 

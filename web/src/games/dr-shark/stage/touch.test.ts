@@ -121,7 +121,7 @@ describe("gestures", () => {
 const WHOLE = [1, 5, 7];
 
 describe("words", () => {
-  it.each([...TEXTURES])("%s is said of its relief, nearly always", (texture) => {
+  it.each([...TEXTURES])("%s is said of its relief", (texture) => {
     // A fifth of a second each, as the real bag answered it, on backs without a hole: in a hole a pad feels what lies below.
     const strokes = backs().filter((back) => back.texture === texture && WHOLE.includes(back.shape)).flatMap(({ points }) => [0, 12, 24, 36, 48].map((from) => points.slice(from, from + 12)));
     const said = strokes.map((points) => {
@@ -130,8 +130,7 @@ describe("words", () => {
       return surface.name();
     });
     expect(said.length).toBe(15);
-    expect(said.filter((name) => name === texture).length).toBeGreaterThanOrEqual(13);
-    expect(said.filter((name) => name !== null && name !== texture)).toEqual([]);
+    expect(said.filter((name) => name !== texture)).toEqual([]);
   });
 
   it("say nothing of too little", () => {
