@@ -72,11 +72,9 @@ impl Oracle {
 
     fn swap(&self, me: Seat) -> Action {
         let mine = self.passports[usize::from(me.0)];
-        let gain = |act: &Action| match act {
-            Action::Swap { give, take } if self.collects => {
-                i32::from(*take == mine) - i32::from(*give == mine)
-            }
-            _ => 0,
+        let gain = |act: &Action| {
+            let Action::Swap { give, take } = act else { return 0 };
+            i32::from(self.collects) * (i32::from(*take == mine) - i32::from(*give == mine))
         };
         let most = self.menu.acts.iter().map(gain).max();
         let best: Vec<&Action> =
