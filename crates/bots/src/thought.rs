@@ -4,6 +4,9 @@ use kernel::{At, Dice, Felt, Intent, Mind, Notice, Observer, Reason, Seat, Seed,
 
 use crate::{Pace, Populated};
 
+/// How many thoughts a bot may have until it acts: in Wink it looks around first.
+const PATIENCE: u32 = 100;
+
 /// What a bot wants at one moment, and why.
 pub struct Thought<G: Populated> {
     /// What it would do; nothing if it only waits.
@@ -15,8 +18,10 @@ pub struct Thought<G: Populated> {
 impl<G: Populated> Thought<G> {
     /// What a bot of this level thinks on this seat at the end of a game's first entries, as its
     /// journal has them. It knows what the seat has seen until then and nothing else, so the same
-    /// entries lead to the same thought, no matter how the game went on. What the seat felt is in no
-    /// journal. `None` if there is no bot of this level, or nothing has happened yet.
+    /// entries lead to the same thought, no matter how the game went on. If it acts only after a
+    /// while, it is given the time; if it does not act at all, what its eyes or fingers do first is
+    /// returned. What the seat felt is in no journal. `None` if there is no bot of this level, or
+    /// nothing has happened yet.
     pub fn at(
         level: &str,
         setup: &Setup<G>,
@@ -26,7 +31,18 @@ impl<G: Populated> Thought<G> {
         let mut mind = G::mind(level, seat, Pace::at_once())?;
         let (now, _) = entries.iter().flatten().last()?;
         retell(&mut *mind, setup, seat, entries, &mut std::iter::empty());
-        Some(Thought::of(&mut *mind, *now))
+        let (mut now, mut glance) = (*now, None);
+        for _ in 0..PATIENCE {
+            let Some(next) = mind.next_thought() else { break };
+            now = now.max(next);
+            let thought = Thought::of(&mut *mind, now);
+            match thought.intent {
+                Some(Intent::Act(_)) => return Some(thought),
+                Some(Intent::Sense(_)) => glance = glance.or(Some(thought)),
+                None => {}
+            }
+        }
+        Some(glance.unwrap_or(Thought { intent: None, reasons: Vec::new() }))
     }
 
     /// What a mind thinks that has been told everything. Its chance depends on the instant alone.

@@ -57,6 +57,12 @@ impl Populated for Spywhere {
         Some(Box::new(Spy::standing_in(REGULAR, pace)))
     }
 
+    /// A veteran, whose reasons a person can follow: masterminds bluff before anybody has seen
+    /// anything.
+    fn advisor(seat: Seat) -> Option<Box<dyn Mind<Self>>> {
+        Self::mind("veteran", seat, Pace::at_once())
+    }
+
     fn chronicle(seats: u8) -> Option<Box<dyn Chronicle<Self>>> {
         Some(Box::new(chronicle::Course::new(seats)))
     }

@@ -14,14 +14,14 @@ use super::swapping::Judge;
 const WAITS: [u16; 3] = [1, 2, u16::MAX];
 /// The most swaps that are compared.
 const SWAPS: usize = 8;
-/// How many games are imagined for each plan that is left, at a table of four; after each of these,
-/// half of the plans are.
+/// How many games are imagined for each plan that is left, at a table of four or fewer; after each of
+/// these, half of the plans are.
 const OF_WAITS: [u32; 1] = [24];
 const OF_SWAPS: [u32; 3] = [16, 24, 32];
 const OF_SEALS: [u32; 3] = [32, 48, 64];
 /// What a swap seems to be worth at first sight counts as much as this many games; a card of one's
 /// own nation, this much of a win.
-const AT_SIGHT: (f32, f32) = (16.0, 0.12);
+const AT_SIGHT: (f32, f32) = (24.0, 0.2);
 
 /// An act, what follows it, and how the games with it went.
 #[derive(Clone, Copy)]
@@ -111,10 +111,10 @@ pub(crate) fn seal(
 fn compare(foresight: &Foresight<'_>, plans: &mut [Plan], stages: &[u32], dice: &mut Dice) {
     let seed = u64::from(dice.throw()) << 32;
     let (mut left, mut number) = (plans.len(), 0);
-    // The more spies, the more there is to think about in a turn.
-    let seats = u32::from(foresight.table.seats.len()).max(4);
+    // With more spies there is more to think about in a turn, and a game has more turns.
+    let fewer = foresight.table.seats.len().saturating_sub(4);
     for games in stages {
-        for _ in 0..(games * 4).div_ceil(seats) {
+        for _ in 0..games >> fewer {
             number += 1;
             for plan in &mut plans[..left] {
                 let mut chance = Chance::new(seed | number);

@@ -21,7 +21,7 @@ const TASTE: Taste = Taste { denies: 0.3, three: 0.3, bluffs: 0.3, wavers: 0.0 }
 
 fn view() -> View {
     let row = [Belgium, England, France, Germany, Italy];
-    ann(&three([Italy, Italy, England], row, &[Italy; 9]))
+    ann(&three([Italy, France, England], row, &[Belgium; 9]))
 }
 
 /// Does something in Ann's place.
@@ -74,9 +74,9 @@ fn those_who_seal_at_once_race_and_those_who_do_not_are_patient() {
     assert!(racer > 120 && patient < 20, "each has laid a card in each round");
 }
 
-/// Cards are neither made nor lost: what is imagined fits the sizes of hands and pile.
+/// What it decides can be done, and what it says fits what it does.
 #[test]
-fn a_mastermind_takes_its_own_nation_and_says_how_it_stands() {
+fn a_mastermind_says_how_it_stands() {
     let view = view();
     let legal = kernel::Menu::<spywhere::Spywhere>::of(&view).acts;
     let mut dice = Dice::new(Seed::of("ahead"), 0);
@@ -84,7 +84,7 @@ fn a_mastermind_takes_its_own_nation_and_says_how_it_stands() {
         let memory = Memory::new(spot.table);
         let foresight = Foresight::new(spot, &TASTE, &memory);
         let act = plans::swap(&foresight, &legal, &mut dice);
-        assert!(matches!(act, spywhere::Action::Swap { take: Italy, .. }), "{act:?}");
+        assert!(legal.contains(&act), "{act:?}");
         let (act, verdict) = plans::seal(&foresight, &guesses(spot), &mut dice);
         assert_eq!(verdict.lays(), act != spywhere::Action::Done {}, "{verdict:?}");
     });

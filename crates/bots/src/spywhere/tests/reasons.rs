@@ -23,7 +23,7 @@ fn why(level: &str, view: &View) -> Vec<Reason> {
 fn taking_ones_own_is_a_reason_and_how_many_that_makes() {
     let game =
         three([Italy, Italy, England], [Belgium, England, France, Italy, Germany], &[Italy; 9]);
-    for level in ["regular", "veteran", "mastermind"] {
+    for level in ["regular", "veteran"] {
         let why = why(level, &ann(&game));
         assert_eq!(why[0].code, "spywhere/own", "{level}");
         let about = vec![("nation", About::Name("italy")), ("count", About::Number(4))];
