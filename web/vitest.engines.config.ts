@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-// Firefox and WebKit against the real program, the engines side by side: most of the time they wait.
+// Firefox and WebKit against the real program, all engines and most games at the same time: they wait for bots and beats
+// more than they work.
 export default defineConfig({
   test: {
     environment: "node",
@@ -9,6 +10,7 @@ export default defineConfig({
     include: [process.env["ENGINES"] ? "tests/engines/sheets.ts" : "tests/engines/*.test.ts"],
     testTimeout: 400_000,
     hookTimeout: 60_000,
-    maxWorkers: 3,
+    maxWorkers: 4,
+    maxConcurrency: 3,
   },
 });

@@ -26,7 +26,7 @@ export async function spendEvening(come: (program: Program, ...invited: Paramete
     // What everybody's page has complained about and shows now.
     console.error(people.flatMap(({ name, complaints }) => complaints.map((text) => `${name}: ${text}`)).join("\n"));
     mkdirSync(PICTURES, { recursive: true });
-    await Promise.all(people.map(({ page }, i) => page.screenshot({ path: join(PICTURES, `trouble-${process.pid}-${i}.png`) }).catch(() => {})));
+    await Promise.all(people.map(({ page }, i) => page.screenshot({ path: join(PICTURES, `trouble-${new URL(program.address).port}-${i}.png`) }).catch(() => {})));
     throw trouble;
   } finally {
     await Promise.all(people.map((person) => person.leave()));

@@ -15,7 +15,7 @@ export async function startFirefox(): Promise<Engine> {
     channel: "moz-firefox",
     executablePath: FIREFOX,
     env: { ...(process.env as Record<string, string>), HOME: home },
-    firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "network.dns.localDomains": NAME },
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "network.dns.localDomains": NAME, "layout.frame_rate": 30 },
   });
   return {
     host: NAME,

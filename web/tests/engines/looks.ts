@@ -24,14 +24,14 @@ export function looks({ open, host }: Held, seen: (i: number) => boolean, phone 
     }
   };
 
-  it("screens of a phone and of a television fit", async () => {
+  it.concurrent("screens of a phone and of a television fit", async () => {
     const faults: string[] = [];
     const look = (wanted: (name: string) => boolean) => async (page: Page) => void faults.push(...(await found.faults(page, names.filter((name, i) => wanted(name) && seen(i)))));
     await Promise.all([on(phone, look((name) => !isTv(name))), on(TELEVISION, look(isTv))]);
     expect(faults).toEqual([]);
   });
 
-  it("the pool is round, dragging selects nothing, copying is quiet, toasts lie on top", () => on(phone, async (page) => {
+  it.concurrent("the pool is round, dragging selects nothing, copying is quiet, toasts lie on top", () => on(phone, async (page) => {
     await found.poolIsRound(page);
     if (phone === PHONE) await found.hintStandsApart(page);
     await found.draggingSelectsNothing(page);
