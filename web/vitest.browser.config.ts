@@ -9,7 +9,7 @@ export default defineConfig({
     include: ["tests/browser/**/*.test.ts"],
     // A whole game on a busy machine; what is stuck is found by its own wait, after half a minute.
     testTimeout: 400_000,
-    hookTimeout: 60_000,
+    hookTimeout: 400_000,
     maxWorkers: 2,
     maxConcurrency: 3,
   },

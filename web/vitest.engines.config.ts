@@ -9,7 +9,8 @@ export default defineConfig({
     // `npm run engines` takes pictures instead.
     include: [process.env["ENGINES"] ? "tests/engines/sheets.ts" : "tests/engines/*.test.ts"],
     testTimeout: 400_000,
-    hookTimeout: 60_000,
+    // A browser takes its time to start on a busy machine.
+    hookTimeout: 400_000,
     maxWorkers: 4,
     maxConcurrency: 3,
   },
