@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { find, placed, seen, type Step } from "./find";
 import type { ElementId, Session } from "./webdriver";
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 type Patience = { timeout?: number };
 type State = "attached" | "visible" | "hidden" | "detached";
 

@@ -21,7 +21,7 @@ export async function startFirefox(): Promise<Engine> {
     host: NAME,
     open: async (viewport, lang) => {
       const context = await browser.newContext({ viewport, locale: { en: "en-GB", fr: "fr-FR", uk: "uk-UA" }[lang] });
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(120_000);
       return context.newPage();
     },
     close: async () => {

@@ -42,7 +42,7 @@ export class Session {
     await answers(house, driver);
     const made = await command<{ sessionId: string }>("POST", `${house}/session`, { capabilities: { alwaysMatch: capabilities } });
     const session = new Session(driver, `${house}/session/${made.sessionId}`);
-    await session.post("timeouts", { script: 30_000, pageLoad: 30_000, implicit: 0 });
+    await session.post("timeouts", { script: 120_000, pageLoad: 120_000, implicit: 0 });
     return session;
   }
 
