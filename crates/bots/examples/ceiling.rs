@@ -72,11 +72,10 @@ impl Oracle {
 
     fn swap(&self, me: Seat) -> Action {
         let mine = self.passports[usize::from(me.0)];
-        let gain = |act: &Action| match act {
-            Action::Swap { give, take } if self.collects => {
-                i32::from(*take == mine) - i32::from(*give == mine)
-            }
-            _ => 0,
+        let gain = |act: &Action| {
+            let Action::Swap { give, take } = act else { return 0 };
+            let gain = i32::from(*take == mine) - i32::from(*give == mine);
+            if self.collects { gain } else { 0 }
         };
         let most = self.menu.acts.iter().map(gain).max();
         let best: Vec<&Action> =
