@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask test`, `tidy`, `codegen`, `arena`, `load`, `storm`,
+//! The project's own commands: `cargo xtask test`, `tidy`, `codegen`, `arena`, `engines`, `load`, `storm`,
 //! `new-game`, `transcripts`.
 //!
 //! It may touch the standard library and nothing else, so that it is the first thing that builds
@@ -37,6 +37,7 @@ const COMMANDS: &[Command] = &[
     ("tidy", "checks the house rules and names every violation, with what would be right", Run::Plain(tidy::run)),
     ("codegen", "writes the client's types and the JSON schemas in docs/schema anew from the Rust types", Run::Plain(codegen::run)),
     ("arena", "measures the bots of every game and prints tables for docs/bots.md; takes the words of `safehouse arena`", Run::With(arena::run)),
+    ("engines", "plays whole games and looks at screens in Firefox and WebKit, new and old", Run::Plain(web::engines)),
     ("load", "plays many tables against the real program; --game wink --tables 500 --seats 4 --rate N --shared, --soak 15m", Run::With(load)),
     ("storm", "kills, fills, freezes, corrupts and floods the real program, and prints what held; --seconds N or --short", Run::With(storm)),
     ("new-game", "writes a small game of this name that can be played and is tested, to be changed into yours; --try does it in a copy", Run::With(new_game::run)),

@@ -27,11 +27,6 @@ pub(crate) const STEPS: &[Step] = &[
         run: new_game::rehearse,
     },
     Step { name: "browsers", does: "whole games in Chromium", run: web::browsers },
-    Step {
-        name: "engines",
-        does: "whole games and screens in Firefox and WebKit, new and old",
-        run: web::engines,
-    },
 ];
 
 fn fmt(root: &Path) -> Outcome {
