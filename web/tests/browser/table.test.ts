@@ -10,6 +10,8 @@ afterAll(() => browser.close());
 
 async function open(screen: string, [width, height]: [number, number], lang = "en"): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
+  // On a busy machine a page takes its time.
+  page.setDefaultTimeout(90_000);
   await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=${lang}`);
   await page.locator("main").first().waitFor();
   await page.evaluate(() => document.fonts.ready);
