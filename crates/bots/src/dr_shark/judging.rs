@@ -50,10 +50,14 @@ impl Judge<'_> {
         Prospects::new(self.table, &self.bag, self.me, searching)
     }
 
+    /// What they believe to be in the bag.
+    pub(crate) fn odds(&self) -> Odds {
+        Odds::new(self.table, &self.bag, &self.worths())
+    }
+
     /// The plan of a search that has this much time left, where one is planned.
     pub(crate) fn plan(&self, area: Area, mat: &Row, left_ms: u64) -> Option<Plan> {
-        let odds = Odds::new(self.table, &self.bag, &self.worths());
-        Plan::new(self.table, odds, self.character.hand(), area, mat, left_ms)
+        Plan::new(self.table, self.odds(), self.character.hand(), area, mat, left_ms)
     }
 
     /// How many pieces they grab in D: those who plan, as many as promise most and can be sorted in

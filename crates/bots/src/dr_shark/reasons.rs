@@ -7,7 +7,7 @@ use super::agents;
 use super::finger::Found;
 use super::judging::{Judge, Promises};
 use super::named::Wanted;
-use super::plan::{Aim, Plan};
+use super::plan::{Aim, Odds, Plan};
 use super::prospects::copies;
 
 /// A chance of less than this is not worth a word.
@@ -78,41 +78,44 @@ pub(crate) fn starting(table: &Table) -> Vec<Reason> {
     vec![Reason::new("dr-shark/start").with("seconds", seconds)]
 }
 
-/// Why to feel for this, or to draw without feeling.
-pub(crate) fn feeling(aim: &Aim, plan: &Plan, area: Area) -> Vec<Reason> {
-    let area = About::Name(area.name());
-    let textures = |set: u8| Texture::ALL.into_iter().filter(move |it| set >> *it as u8 & 1 == 1);
-    let mut why = Vec::new();
-    let mut risk = plan.odds().shark(None);
-    match aim.wanted {
-        None => {}
-        Some(Wanted::Any) => {
-            why.push(Reason::new("dr-shark/draw-blind").with("percent", percent(plan.fits())));
-        }
-        Some(Wanted::Texture(set)) => {
-            let share = percent(plan.odds().textures(set));
-            let mut wanted = textures(set);
-            match (wanted.next(), wanted.next()) {
-                (Some(texture), None) => {
-                    risk = plan.odds().shark(Some(texture));
+/// What to feel for, or why to draw without feeling; `fits` is the share of the bag that fits then.
+pub(crate) fn looking(wanted: Wanted, odds: &Odds, fits: f32) -> Reason {
+    match wanted {
+        Wanted::Any => Reason::new("dr-shark/draw-blind").with("percent", percent(fits)),
+        Wanted::Texture(set) => {
+            let share = percent(odds.textures(set));
+            match only(set) {
+                Some(texture) => {
                     let feel = Reason::new("dr-shark/feel-texture").with("percent", share);
-                    why.push(feel.with("texture", About::Name(texture.name())));
+                    feel.with("texture", About::Name(texture.name()))
                 }
-                _ => {
+                None => {
                     let count = About::Number(set.count_ones() as i32);
-                    let feel = Reason::new("dr-shark/feel-textures").with("percent", share);
-                    why.push(feel.with("count", count));
+                    Reason::new("dr-shark/feel-textures")
+                        .with("percent", share)
+                        .with("count", count)
                 }
             }
         }
-        Some(Wanted::OtherShape(_)) => why.push(Reason::new("dr-shark/feel-shape")),
+        Wanted::OtherShape(_) => Reason::new("dr-shark/feel-shape"),
     }
-    if !why.is_empty() {
-        let more = Reason::new("dr-shark/search-worth").with("area", area);
-        why.push(more.with("points", points(aim.worth)));
-        if risk >= WORTH_A_WORD {
-            why.push(Reason::new("dr-shark/shark-risk").with("percent", percent(risk)));
-        }
+}
+
+/// The texture of a set that has one only.
+fn only(set: u8) -> Option<Texture> {
+    Texture::ALL.into_iter().find(|texture| set == 1 << *texture as u8)
+}
+
+/// Why a plan feels for this, or draws without feeling.
+pub(crate) fn feeling(aim: &Aim, plan: &Plan, area: Area) -> Vec<Reason> {
+    let Some(wanted) = aim.wanted else { return Vec::new() };
+    let worth = Reason::new("dr-shark/search-worth").with("area", About::Name(area.name()));
+    let worth = worth.with("points", points(aim.worth));
+    let mut why = vec![looking(wanted, plan.odds(), plan.fits()), worth];
+    let texture = if let Wanted::Texture(set) = wanted { only(set) } else { None };
+    let risk = plan.odds().shark(texture);
+    if risk >= WORTH_A_WORD {
+        why.push(Reason::new("dr-shark/shark-risk").with("percent", percent(risk)));
     }
     why
 }

@@ -182,8 +182,15 @@ impl Search {
             self.plan = Some(plan);
             return aim.wanted;
         }
-        let random = self.level == Level::Random;
-        Some(if random { Wanted::Any } else { wanted(table, area, fond(judge)) })
+        if self.level == Level::Random {
+            return Some(Wanted::Any);
+        }
+        let wanted = wanted(table, area, fond(judge));
+        if self.level.is_met() {
+            let odds = judge.odds();
+            self.why = vec![reasons::looking(wanted, &odds, 1.0 - odds.shark(None))];
+        }
+        Some(wanted)
     }
 
     /// Touches one piece where pieces are named.

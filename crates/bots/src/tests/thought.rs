@@ -1,6 +1,6 @@
 //! What a bot thinks at any moment of a recorded game.
 
-use kernel::{At, Seat, Seed, Setup};
+use kernel::{At, Intent, Seat, Seed, Setup};
 
 use crate::{Company, Pace, Populated, Thought};
 
@@ -23,7 +23,7 @@ where
 }
 
 /// At every moment each level that people meet has the same thought as often as it is asked; often it
-/// wants something, and can say why.
+/// wants something, and if that is an act, it can say why.
 fn thinks<G: Populated>()
 where
     G::Event: Clone,
@@ -39,6 +39,8 @@ where
                 let thought = at(entries).expect("there is a bot of this level");
                 intents += u32::from(thought.intent.is_some());
                 why += u32::from(!thought.reasons.is_empty());
+                let acts = matches!(thought.intent, Some(Intent::Act(_)));
+                assert!(!acts || !thought.reasons.is_empty(), "{level} acts and cannot say why");
                 let again = at(entries).expect("there is a bot of this level");
                 assert!(again.intent == thought.intent && again.reasons == thought.reasons);
             }

@@ -1,8 +1,8 @@
 //! A bot can say why.
 
-use kernel::{About, At, Dice, Notice, Reason, Seed};
+use kernel::{About, At, Dice, Intent, Notice, Reason, Seed};
 use spywhere::Nation::{Belgium, England, France, Germany, Italy};
-use spywhere::View;
+use spywhere::{Action, View};
 
 use super::super::identifying::Guess;
 use super::super::reasons;
@@ -29,6 +29,24 @@ fn taking_ones_own_is_a_reason_and_how_many_that_makes() {
         let about = vec![("nation", About::Name("italy")), ("count", About::Number(4))];
         assert_eq!(why[0].about, about, "two, one drawn, and this one");
     }
+}
+
+/// A mastermind may bluff instead; then it says that.
+#[test]
+fn a_mastermind_takes_its_own_or_says_what_it_does_instead() {
+    let game =
+        three([Italy, Italy, England], [Belgium, England, France, Italy, Germany], &[Italy; 9]);
+    let mut codes = std::collections::BTreeSet::new();
+    for throw in 0..12 {
+        let mut mind = spywhere::Spywhere::mind("mastermind", super::ANN, Pace::at_once()).unwrap();
+        mind.notice(At::OPENING, Notice::View(&ann(&game)));
+        let act = mind.think(At::OPENING, &mut Dice::new(Seed::of("why"), throw));
+        let Some(Intent::Act(Action::Swap { take, .. })) = act else { panic!("{act:?}") };
+        let why = mind.reasons();
+        assert_eq!(why[0].code == "spywhere/own", take == Italy, "{why:?}");
+        codes.insert(why[0].code);
+    }
+    assert!(codes.contains("spywhere/own") && codes.contains("spywhere/bluffs"), "{codes:?}");
 }
 
 #[test]
