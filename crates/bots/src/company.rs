@@ -133,6 +133,7 @@ impl<G: Populated> Company<G> {
     }
 
     fn think(&mut self, now: At, seat: Seat) {
+        self.minds.look(&self.game, seat);
         let thought = self.minds.think(&self.setup, now, seat);
         let acts = u64::from(matches!(thought, Ok(Input::Act(..))));
         let refused = match thought {

@@ -130,18 +130,22 @@ impl<G: Game> Minds<G> {
         }
     }
 
-    /// Something has happened: minds that look only to act look, if they may act.
+    /// A mind that looks only to act looks, because it thinks now.
+    pub fn look(&mut self, game: &Match<G>, seat: Seat) {
+        let mind = self.minds[usize::from(seat.0)].as_mut();
+        if let Some(mind) = mind.filter(|mind| mind.looks_only_to_act()) {
+            mind.notice(game.clock(), Notice::View(&game.view(Observer::Seat(seat))));
+        }
+    }
+
+    /// Something has happened: minds that look only to act hear whether they may.
     pub fn glance(&mut self, game: &Match<G>) {
         let each = self.minds.iter_mut().zip(&mut self.wants);
         for (seat, (mind, wants)) in (0..self.seats).map(Seat).zip(each) {
             let Some(mind) = mind.as_mut().filter(|mind| mind.looks_only_to_act()) else {
                 continue;
             };
-            if G::may_act(game.state(), seat) {
-                mind.notice(game.clock(), Notice::View(&game.view(Observer::Seat(seat))));
-            } else {
-                mind.pause();
-            }
+            mind.may_act(game.clock(), G::may_act(game.state(), seat));
             *wants = mind.next_thought();
         }
     }

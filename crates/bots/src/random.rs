@@ -56,9 +56,8 @@ where
         true
     }
 
-    fn pause(&mut self) {
-        self.menu.acts.clear();
-        self.pace.rest();
+    fn may_act(&mut self, at: At, may: bool) {
+        if may { self.pace.rouse(at) } else { self.pace.rest() }
     }
 
     fn think(&mut self, _: At, dice: &mut Dice) -> Option<Intent<G>> {

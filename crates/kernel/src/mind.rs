@@ -42,13 +42,15 @@ pub trait Mind<G: Game>: Send {
     fn next_thought(&self) -> Option<At>;
     /// Thinks, and perhaps moves.
     fn think(&mut self, now: At, dice: &mut Dice) -> Option<Intent<G>>;
-    /// Whether it looks at the table only when it may act, and heeds nothing else. Its driver then
-    /// spares it the sights, and the views in between, and [pauses](Mind::pause) it instead.
+    /// Whether it looks at the table only when it is about to act, and heeds nothing else. Its driver
+    /// then spares it the sights and the views in between, says whether it [may act](Mind::may_act),
+    /// and shows it a view just before it thinks.
     fn looks_only_to_act(&self) -> bool {
         false
     }
-    /// It may do nothing now: said only to a mind that looks only to act.
-    fn pause(&mut self) {}
+    /// Something happened, and now it may act, or it may not: said only to a mind that looks only to
+    /// act.
+    fn may_act(&mut self, _at: At, _may: bool) {}
     /// What it wanted last was refused, or does not exist at this table. A mind that goes by its view
     /// never hears this.
     fn refused(&mut self, _now: At, _why: &str) {}

@@ -35,8 +35,7 @@ impl Earliest {
 
 /// §5.2: the identification cards that this spy has not laid.
 pub(crate) fn cards_left(table: &Table, own: &Own) -> Nations {
-    let laid: Nations = own.laid.iter().map(|laid| laid.nation).collect();
-    Nations::in_play(table.removed).iter().filter(|nation| !laid.contains(*nation)).collect()
+    Nations::in_play(table.removed).without(own.laid.iter().map(|laid| laid.nation).collect())
 }
 
 /// §5.1: an opponent not yet identified; §5.2: with a card not yet used; §5.3: also with one's own.

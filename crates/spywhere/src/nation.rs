@@ -35,7 +35,13 @@ pub struct Nations(u8);
 impl Nations {
     /// Every nation but `removed`.
     pub fn in_play(removed: Option<Nation>) -> Nations {
-        Nation::ALL.into_iter().filter(|nation| Some(*nation) != removed).collect()
+        Nations(Nations::ALL).without(removed.into_iter().collect())
+    }
+
+    /// Those that are not among the others.
+    #[must_use]
+    pub const fn without(self, others: Nations) -> Nations {
+        Nations(self.0 & !others.0)
     }
 
     /// Whether it is among them.
@@ -49,10 +55,35 @@ impl Nations {
     }
 
     /// In the rulebook's order.
-    pub fn iter(self) -> impl Iterator<Item = Nation> {
-        Nation::ALL.into_iter().filter(move |nation| self.contains(*nation))
+    ///
+    /// Bots go through sets in every move: a list that is there already has no branch that hangs on
+    /// chance, and its length is known.
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Nation> {
+        let (nations, len) = &LISTED[usize::from(self.0)];
+        nations[..*len].iter().copied()
     }
+
+    /// Every nation, as bits.
+    const ALL: u8 = (1 << Nation::ALL.len()) - 1;
 }
+
+/// The nations of every set, and how many they are.
+static LISTED: [([Nation; Nation::ALL.len()], usize); Nations::ALL as usize + 1] = {
+    let mut listed = [(Nation::ALL, 0); Nations::ALL as usize + 1];
+    let mut set = 0;
+    while set < listed.len() {
+        let mut nation = 0;
+        while nation < Nation::ALL.len() {
+            if set >> nation & 1 == 1 {
+                listed[set].0[listed[set].1] = Nation::ALL[nation];
+                listed[set].1 += 1;
+            }
+            nation += 1;
+        }
+        set += 1;
+    }
+    listed
+};
 
 impl FromIterator<Nation> for Nations {
     fn from_iter<I: IntoIterator<Item = Nation>>(nations: I) -> Self {
@@ -78,7 +109,8 @@ impl Tally {
 
     /// The nations of which there is at least one card.
     pub fn nations(&self) -> Nations {
-        Nation::ALL.into_iter().filter(|nation| self[*nation] > 0).collect()
+        let bit = |nation: Nation| u8::from(self[nation] > 0) << nation as u8;
+        Nations(Nation::ALL.into_iter().fold(0, |set, nation| set | bit(nation)))
     }
 
     /// The `n`th card, if the cards lay sorted by nation.

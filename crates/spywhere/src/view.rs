@@ -2,8 +2,8 @@
 
 use kernel::{Menu, Observer, PerSeat, Seat, Standing};
 
-use crate::{Action, Nations, Own, Spywhere, State, Step, Table};
-use crate::{identifying, score, turn};
+use crate::{Action, Nation, Nations, Own, Spywhere, State, Step, Table, Tally};
+use crate::{eliminating, identifying, score, turn};
 
 /// All that one observer may know.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,7 +44,6 @@ pub(crate) fn options(view: &View, menu: &mut Menu<Spywhere>) {
     if turn::may_act(table, *seat).is_err() {
         return;
     }
-    let is_legal = |action: Action| turn::judge(table, *seat, own, &action).is_ok();
     let acts = &mut menu.acts;
     match table.step {
         // §3.2: every card of the hand with every card of the row.
@@ -55,13 +54,16 @@ pub(crate) fn options(view: &View, menu: &mut Menu<Spywhere>) {
             }
         }
         Step::After | Step::Final => {
-            let row: Nations = table.row.iter().copied().collect();
-            let eliminate = row.iter().map(Action::Eliminate).filter(|act| is_legal(*act));
-            acts.extend(eliminate);
+            // §4.1: three of five can be of one nation only.
+            let row: Tally = table.row.iter().copied().collect();
+            let three = Nation::ALL.into_iter().find(|it| row[*it] >= eliminating::THREE as u8);
+            let legal = |nation: &Nation| eliminating::judge(table, own, *nation).is_ok();
+            acts.extend(three.filter(legal).map(Action::Eliminate));
             let cards = identifying::cards_left(table, own);
+            let Some(any) = cards.iter().next() else { return acts.push(Action::Done {}) };
             for whom in table.seats.seats() {
-                let identify = |nation| Action::Identify { seat: whom, nation };
-                if cards.iter().next().is_some_and(|any| is_legal(identify(any))) {
+                if identifying::judge(table, *seat, own, whom, any).is_ok() {
+                    let identify = |nation| Action::Identify { seat: whom, nation };
                     acts.extend(cards.iter().map(identify));
                 }
             }

@@ -22,7 +22,7 @@ const PLACES: &[(&str, &[&str], &[&str])] = &[
     ("dr-shark",  &["kernel", "bag"], &["umpire", "stopwatch"]),
     ("games",     &["kernel", RULES], &["umpire"]),
     ("umpire",    &["kernel", "strict"], &[]),
-    ("bots",      &["kernel", "games", "bag", RULES], &["umpire"]),
+    ("bots",      &["kernel", "games", "bag", RULES], &["umpire", "stopwatch"]),
     ("wire",      &["kernel", "strict", "games"], &[]),
     ("codegen",   &["wire"], &[]),
     ("noise",     &["kernel", "strict", "games", "wire", "umpire"], &[]),

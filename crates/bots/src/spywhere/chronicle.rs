@@ -19,7 +19,8 @@ const LENGTHS: [(&str, u64); 6] = [
 /// What is counted.
 pub(crate) struct Course {
     passports: PerSeat<Tally>,
-    hands: PerSeat<Tally>,
+    /// Spywhere §7.1: N, the cards of their own nations that each has collected.
+    collected: PerSeat<i32>,
     first: Seat,
     turns: u64,
     round: u64,
@@ -41,7 +42,7 @@ impl Course {
     pub(crate) fn new(seats: u8) -> Course {
         Course {
             passports: PerSeat::new(seats, |_| Tally::default()),
-            hands: PerSeat::new(seats, |_| Tally::default()),
+            collected: PerSeat::new(seats, |_| 0),
             first: Seat(0),
             turns: 0,
             round: 0,
@@ -58,18 +59,25 @@ impl Course {
         }
     }
 
-    /// Spywhere §7.1: N.
-    fn collected(&self, seat: Seat) -> u32 {
-        let own = self.passports[seat].nations();
-        own.iter().map(|nation| u32::from(self.hands[seat][nation])).sum()
+    /// Cards came into a hand, or with a negative number left it.
+    fn gained(&mut self, seat: Seat, card: Nation, cards: i32) {
+        if self.passports[seat][card] > 0 {
+            self.collected[seat] += cards;
+        }
     }
 
     /// At the end of a turn: who has collected most, if it is one spy alone.
     fn look_who_leads(&mut self) {
-        let most = self.hands.seats().map(|seat| self.collected(seat)).max();
-        let mut leaders = self.hands.seats().filter(|seat| Some(self.collected(*seat)) == most);
-        let (leader, second) = (leaders.next(), leaders.next());
-        if second.is_none() && leader != self.leader {
+        let (mut leader, mut most, mut alone) = (None, i32::MIN, true);
+        for seat in self.collected.seats() {
+            let collected = self.collected[seat];
+            if collected > most {
+                (leader, most, alone) = (Some(seat), collected, true);
+            } else if collected == most {
+                alone = false;
+            }
+        }
+        if alone && leader != self.leader {
             self.lead_changes += u64::from(self.leader.is_some());
             self.leader = leader;
         }
@@ -93,24 +101,26 @@ impl Chronicle<Spywhere> for Course {
         match event {
             Event::Dealt(deal) => {
                 self.first = deal.first;
-                for seat in self.hands.seats() {
+                for seat in self.collected.seats() {
                     self.passports[seat] = deal.passports[seat].iter().copied().collect();
-                    self.hands[seat] = deal.hands[seat];
+                    for nation in Nation::ALL {
+                        self.gained(seat, nation, deal.hands[seat][nation].into());
+                    }
                 }
             }
             Event::Began { seat, drew, until: _ } => {
                 self.look_who_leads();
                 self.turns += 1;
                 self.round += u64::from(*seat == self.first);
-                drew.iter().for_each(|card| self.hands[*seat][*card] += 1);
+                drew.iter().for_each(|card| self.gained(*seat, *card, 1));
             }
             Event::Swapped { seat, give, take } => {
-                self.hands[*seat][*give] -= 1;
-                self.hands[*seat][*take] += 1;
+                self.gained(*seat, *give, -1);
+                self.gained(*seat, *take, 1);
             }
             Event::Eliminated { seat, bonus, .. } => {
                 self.eliminated += 1;
-                bonus.iter().for_each(|card| self.hands[*seat][*card] += 1);
+                bonus.iter().for_each(|card| self.gained(*seat, *card, 1));
             }
             Event::Identified { by: _, seat, nation } => self.identified(*seat, *nation),
             Event::Final { ender, until: _ } => {
@@ -123,7 +133,7 @@ impl Chronicle<Spywhere> for Course {
     }
 
     fn figures(&self) -> Vec<Figure> {
-        let seats = u64::from(self.hands.len());
+        let seats = u64::from(self.collected.len());
         let mut figures = vec![Figure::mean("turns a spy", self.turns, seats)];
         for (name, turns) in LENGTHS {
             figures.push(Figure::share(name, u64::from(self.turns <= turns * seats), 1));
