@@ -117,7 +117,7 @@ impl Lobby {
         Ok((lobby, seat))
     }
 
-    /// Makes it so many chairs, as far as people and bots do not sit on them.
+    /// Sets the number of chairs; a chair on which somebody sits stays.
     fn chairs(&mut self, wanted: usize) {
         while self.chairs.len() > wanted {
             let Some(place) = self.chairs.iter().rposition(|c| c.sitter == Sitter::Empty) else {

@@ -62,7 +62,7 @@ export class Keep {
     if (this.at(code)?.game !== game) this.#change(code, { game, told: undefined });
   }
 
-  /** So much of this game was seen. */
+  /** Remembers how many updates of this game have arrived. */
   told(code: string, game: number, told: number): void {
     this.#change(code, { game, told });
   }

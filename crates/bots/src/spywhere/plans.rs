@@ -91,8 +91,8 @@ pub(crate) fn seal(
     }
     compare(foresight, &mut plans, &OF_SEALS, dice);
     let best = |waits: bool| {
-        let such = plans.iter().filter(|plan| (plan.act == Action::Done {}) == waits);
-        such.map(Plan::value).fold(0.0, f32::max)
+        let plans = plans.iter().filter(|plan| (plan.act == Action::Done {}) == waits);
+        plans.map(Plan::value).fold(0.0, f32::max)
     };
     let (act, now, later) = (plans[0].act, best(false), best(true));
     let verdict = match (act, waste) {

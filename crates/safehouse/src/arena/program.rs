@@ -14,10 +14,10 @@ use super::programs::{Player, Programs, Silence};
 
 /// After a move that was refused it is asked again this many milliseconds later.
 const AGAIN_MS: u64 = 100;
-/// So many refused moves in a row, and it is not asked again until something happens.
+/// After this number of refused moves in a row it is not asked again until something happens.
 const PATIENCE: u32 = 3;
 
-/// The mind of a seat that such a program plays.
+/// The mind of a seat that an outside program plays.
 pub(super) struct Program<G: Populated> {
     programs: Arc<Programs>,
     player: Option<Player>,

@@ -9,8 +9,8 @@ use super::{Catalog, Mistake, Referee};
 pub const LONGEST: usize = 64 * 1024;
 
 /// Answers every line of `input` on `output`, one by one, until the input ends. Answers are flushed
-/// before it waits for more input: whoever writes one line at a time gets each answer at once, and
-/// whoever writes many at a time gets many at a time.
+/// before it waits for more input: a client that writes one line at a time gets each answer at once,
+/// and one that writes many at a time gets many at a time.
 pub fn serve<C: Catalog>(
     referee: &mut Referee<C>,
     input: impl Read,

@@ -3,7 +3,7 @@ import type { Edge, Felt } from "../../../protocol/dr-shark";
 
 export type Bend = "bulging" | "dented" | "straight";
 
-/** So much bend under a tip is more than a straight edge has. */
+/** A bend of more than this under a tip is not a straight edge. */
 const BENT = 25;
 export const bendOf = ({ bend }: Edge): Bend => (bend > BENT ? "bulging" : bend < -BENT ? "dented" : "straight");
 
