@@ -8,3 +8,8 @@ mod counting;
 pub use best::{Best, Count};
 pub use chance::Chance;
 pub use counting::{Counting, asked};
+
+/// Whether `cargo bench` runs this, and not `cargo test`, which only checks that both sides agree.
+pub fn is_timed() -> bool {
+    std::env::args().any(|word| word == "--bench")
+}

@@ -68,6 +68,7 @@ pub(crate) fn play(table: &Table, chance: &mut Chance) -> Count {
             let agent = pawn[caller];
             if agent != 0
                 && caller != by
+                && caller != whom
                 && hand[by] & agent == 0
                 && ci[by] > 0
                 && accused[caller][by] >> whom & 1 == 0

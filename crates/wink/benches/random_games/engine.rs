@@ -69,6 +69,7 @@ fn accuse(table: &Table, by: Seat, own: &Own, caller: Seat, whom: Seat) -> Optio
     let place = &table.seats[caller];
     let agent = place.pawn?;
     let fine = caller != by
+        && caller != whom
         && !own.hand.contains(agent)
         && table.seats[by].ci.hand > 0
         && !place.accused[usize::from(by.0)].contains(whom);
