@@ -1,6 +1,8 @@
 //! Who is connected to a table, and who is away.
 
 use std::collections::VecDeque;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::LazyLock;
 
 use kernel::Seat;
 use serde_json::value::RawValue;
@@ -56,6 +58,10 @@ impl Farewell {
     }
 }
 
+/// Hashes `table` messages. By chance two in 2⁶⁴ are the same, and then a client sees the newer one
+/// with the next change.
+static HASHER: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+
 /// How many may watch, screens among them.
 const MOST_WATCHERS: usize = 64;
 
@@ -75,8 +81,9 @@ struct Open {
     answers: VecDeque<Answer>,
     /// The welcome of a client that has just connected; it is sent on the next beat.
     fresh: Option<Fresh>,
-    /// The last `table` message that was sent to them.
-    shown: String,
+    /// A hash of the last `table` message that was sent to them: the message itself would be most of
+    /// what a connection costs.
+    shown: Option<u64>,
 }
 
 /// What a client is sent that has just connected.
@@ -163,8 +170,9 @@ impl Doors {
     /// Notes the `table` message that a client is to have. Returns whether it differs from the
     /// last.
     pub(super) fn shows(&mut self, door: Door, text: &str) -> bool {
-        let Some(open) = self.get_mut(door).filter(|open| open.shown != text) else { return false };
-        text.clone_into(&mut open.shown);
+        let hash = Some(HASHER.hash_one(text));
+        let Some(open) = self.get_mut(door).filter(|open| open.shown != hash) else { return false };
+        open.shown = hash;
         true
     }
 
