@@ -67,7 +67,7 @@ it("a player who is away is seen to be, and a stand-in is called one", async () 
   expect(await face.getAttribute("aria-label")).toContain("Away – a bot is playing");
   expect(await face.locator('[data-away="bot"]').count()).toBe(1);
   const screen = await open("tv-wink", [1280, 720]);
-  expect(await screen.locator('[data-place="seat:3"] [data-away="bot"]').innerText()).toBe("Away – a bot is playing");
+  expect(await screen.locator('[data-place="seat:3"] [data-away="bot"]').innerText()).toBe("Stand-in");
   await phone.close();
   await screen.close();
 });
