@@ -208,7 +208,7 @@ identify-claim = { $name } { $nation }
 ## one spy
 spy-clues = Підказки: не звідси
 spy-clue = × { $count }
-spy-no-clue = можливо
+spy-no-clue = може
 spy-named-by = { $count ->
     [0] { $name }: ще без конвертів
    *[other] { $name }: хто поклав конверт

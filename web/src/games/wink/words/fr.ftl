@@ -99,8 +99,8 @@ hint = { $moment ->
    *[other] Surveille les regards
 }
 hint-called = { $sign ->
-    [wink] Fais un clin d’œil quand { $name } regarde
-   *[other] Fais le signe quand { $name } regarde
+    [wink] Clin d’œil quand { $name } regarde
+   *[other] Signe quand { $name } regarde
 }
 hint-called-all = Fais le signe quand on te regarde
 mirror = Toi, { $points ->
