@@ -19,6 +19,7 @@ export async function contactSheets(browser: Browser, pictures: Strip[], title =
     const mine = pictures.filter((one) => one.game === game);
     for (let first = 0; first < mine.length; first += each) {
       const page = await browser.newPage({ viewport: { width: 1800, height: 900 } });
+      page.setDefaultTimeout(0); // sixty pictures take their time on a busy machine
       const figure = (name: string): string => {
         const png = readFileSync(join(PICTURES, `${name}.png`)).toString("base64");
         return `<figure><img alt="" src="data:image/png;base64,${png}"><figcaption>${name}</figcaption></figure>`;
