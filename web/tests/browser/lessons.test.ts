@@ -195,7 +195,7 @@ it.concurrent.each(plays(WORDS))("%s in %s, by %s, %d px wide", async (game, lan
     const names: string[] = [];
     const see = async (step: string): Promise<void> => {
       // What fills the screen for a moment passes first; then the card finds its corner in the next frame.
-      await person.page.locator("[data-moment]").waitFor({ state: "detached" });
+      await person.page.locator("[data-moment]").first().waitFor({ state: "detached" });
       await person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       await regard(person, `lesson-${game}-${step}`);
       names.push(`real-lesson-${game}-${step}-${lang}-${width}`);
