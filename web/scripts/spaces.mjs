@@ -1,4 +1,5 @@
-// Sets the spaces of French: `npm run spaces` after a change to a French text; a test fails until it is done.
+// Sets the spaces of French, and those before dashes in Ukrainian: `npm run spaces` after a change to such a text; a test fails
+// until it is done.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gamesIn } from "./messages.mjs";
@@ -14,10 +15,19 @@ export const spaced = (text) =>
     .replace(/«[ \u00a0\u202f]+/g, "«\u00a0")
     .replace(/[ \u00a0\u202f]+»/g, "\u00a0»"))).join("`");
 
+/** No line begins with a dash. */
+export const dashed = (text) => text.replace(/(?<=\S) —/g, "\u00a0—");
+
+/** The client's messages in Ukrainian. */
+export const ukrainianFiles = () => [join(WEB, "src/i18n/uk/shell.ftl"), ...gamesIn().map((game) => join(WEB, `src/games/${game}/words/uk.ftl`))];
+
 /** Every text in French. */
 export const frenchFiles = () => [
   join(WEB, "src/i18n/fr/shell.ftl"), join(WEB, "src/i18n/fr.md"), ...gamesIn().map((game) => join(WEB, `src/games/${game}/words/fr.ftl`)),
   ...[RULES, join(RULES, "guide")].flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith(".fr.md")).map((name) => join(folder, name))),
 ];
 
-if (process.argv[1] === import.meta.filename) for (const path of frenchFiles()) writeFileSync(path, spaced(readFileSync(path, "utf8")));
+if (process.argv[1] === import.meta.filename) {
+  for (const path of frenchFiles()) writeFileSync(path, spaced(readFileSync(path, "utf8")));
+  for (const path of ukrainianFiles()) writeFileSync(path, dashed(readFileSync(path, "utf8")));
+}

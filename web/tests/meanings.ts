@@ -54,7 +54,7 @@ export const MEANINGS: Record<string, Record<string, Meaning>> = {
     sharks_first: [/sharks/, /requin/, /акулами/],
     nothing_there: [/nothing under your finger/, /rien sous ton doigt/, /Під пальцем нічого/],
     colour_chosen: [/colour/, /couleur/, /колір/],
-    is_shark: [/shark isn’t a clue/, /requin n’est pas un indice/, /Акула — не зачіпка/],
+    is_shark: [/shark isn’t a clue/, /requin n’est pas un indice/, /Акула\s— не зачіпка/],
     incomplete: [/part is missing/, /manque une partie/, /Бракує частини/],
     no_token: [/token/, /jeton/, /жетонів/],
     no_service: [/No agent/, /Aucun agent/, /жоден агент/],

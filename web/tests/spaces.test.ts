@@ -1,8 +1,8 @@
-// French sets a space before ; : ! ? and inside « », and no line breaks there.
+// French sets a space before ; : ! ? and inside « », and no line breaks there; in Ukrainian no line begins with a dash.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { expect, it } from "vitest";
-import { frenchFiles, spaced } from "../scripts/spaces.mjs";
+import { dashed, frenchFiles, spaced, ukrainianFiles } from "../scripts/spaces.mjs";
 import { pages } from "./terms";
 
 it("spaces that would break are set, and those in code are left alone", () => {
@@ -13,6 +13,11 @@ it("spaces that would break are set, and those in code are left alone", () => {
 it.each(frenchFiles().map((path) => relative(process.cwd(), path)))("%s has its spaces set", (path) => {
   const text = readFileSync(path, "utf8");
   expect(text, "npm run spaces").toBe(spaced(text));
+});
+
+it.each(ukrainianFiles().map((path) => relative(process.cwd(), path)))("%s has its dashes set", (path) => {
+  const text = readFileSync(path, "utf8");
+  expect(text, "npm run spaces").toBe(dashed(text));
 });
 
 it("no French mark is without its space", () => {

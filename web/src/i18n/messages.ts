@@ -10,6 +10,7 @@ export interface Messages {
   "accuse-of": Takes<"agent" | "name">;
   "advice": Takes<"act" | "name" | "what">;
   "advice-act": Takes<"act" | "what">;
+  "advice-why": Takes<"moment">;
   "agent": Takes<"agent">;
   "ahead": Takes<"next">;
   "ahead-finishes": Takes<"design">;

@@ -9,7 +9,7 @@ import type { Session } from "../shell/session.svelte";
 import Lesson from "./Lesson.svelte";
 
 const step = (name: string, number: number, awaits: Step["awaits"] = "word"): Step => ({ step: name, number, of: 3, at: [], awaits });
-const table = { game: "spywhere", seats: [] } as unknown as Table;
+const table = { code: "samuvelo", game: "spywhere", seats: [] } as unknown as Table;
 
 function open(lesson: Step) {
   const sent: Intent[] = [];
@@ -28,7 +28,18 @@ function open(lesson: Step) {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.useRealTimers();
+});
+
+it("after a reload earlier words can still be read", async () => {
+  const before = open(step("goal", 1));
+  await before.go(step("swap", 2, "act"));
+  cleanup();
+  const { says, buttons, press } = open(step("swap", 2, "act"));
+  await tick();
+  await press(buttons()[0], 0);
+  expect(says()).toBe("goal");
 });
 
 it("a second tap presses nothing on a card that has only just changed; a key does", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
-import { corner, pointed, shared } from "./spot";
+import { corner, framed, pointed, shared } from "./spot";
 
 const PHONE = { w: 360, h: 640 };
 const CARD = { w: 360, h: 180 };
@@ -29,6 +29,18 @@ describe("the card", () => {
   it("measures what two boxes share", () => {
     expect(shared({ x: 0, y: 0, w: 10, h: 10 }, { x: 5, y: 5, w: 10, h: 10 })).toBe(25);
     expect(shared({ x: 0, y: 0, w: 10, h: 10 }, { x: 10, y: 0, w: 10, h: 10 })).toBe(0);
+  });
+});
+
+describe("the frame of light", () => {
+  const screen = { w: 360, h: 640 };
+
+  it("stands round what is meant", () => {
+    expect(framed({ x: 20, y: 30, w: 40, h: 50 }, 6, screen)).toEqual({ x: 14, y: 24, w: 52, h: 62 });
+  });
+
+  it("is not cut by the edge of the screen", () => {
+    expect(framed({ x: 0, y: 500, w: 360, h: 140 }, 6, screen)).toEqual({ x: 0, y: 494, w: 360, h: 146 });
   });
 });
 

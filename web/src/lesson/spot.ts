@@ -36,6 +36,12 @@ export function boxOf(element: Element): Box {
   return { x, y, w: width, h: height };
 }
 
+/** The part of it, with a rim round it, that is on the screen, so that the rim is never cut. */
+export function framed({ x, y, w, h }: Box, rim: number, screen: { w: number; h: number }): Box {
+  const [left, top] = [Math.max(0, x - rim), Math.max(0, y - rim)];
+  return { x: left, y: top, w: Math.max(0, Math.min(screen.w, x + w + rim) - left), h: Math.max(0, Math.min(screen.h, y + h + rim) - top) };
+}
+
 /** The area that two boxes share. */
 export function shared(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);

@@ -56,8 +56,11 @@ it.concurrent.each(["spywhere", "wink", "dr-shark"])("alone with bots a hint is 
     await page.locator(".acts .btn.gold").click();
     const ask = page.getByRole("button", { name: "Que ferait un pro ici" });
     await ask.waitFor();
-    const { x, width, height } = (await ask.boundingBox())!;
+    const { x, y, width, height } = (await ask.boundingBox())!;
     expect([width >= 44, height >= 44, x >= 0, x + width <= 360]).toEqual([true, true, true, true]);
+    // It takes nothing from the button above it.
+    const rules = (await page.locator("header .icon-button").last().boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(rules.y + rules.height);
     // What happens meanwhile takes a hint away: then it is asked for again.
     const hint = page.locator(".said h2");
     await insist(ask, async () => (await hint.count()) > 0);

@@ -1,17 +1,21 @@
 // Every lesson, played to its end in every language: by touch, with the keyboard alone, and by what a
 // screen reader says and presses. What is to be done is read off the screen, as a newcomer would.
-import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+// `npm run lessons` plays all of them in all languages on a phone and on a desktop, and keeps contact sheets.
+import { chromium, type Page } from "playwright-core";
+import { afterAll, expect, it } from "vitest";
 import type { Lesson } from "../../src/protocol/wire";
+import { contactSheets } from "./contact";
 import { drawsAsked } from "./dr-shark-play";
-import { evening, house, regard } from "./house";
+import { ARGS, CHROMIUM, evening, house, regard } from "./house";
 import { insist, until, type Lang, type Person } from "./person";
 import { Touch } from "./pointer";
 
 house();
 
 type Hand = "touch" | "keys" | "names";
-const GAMES: [game: string, lang: Lang, hand: Hand][] = [
+type Play = [game: string, lang: Lang, hand: Hand, width: number];
+const HEIGHTS: Record<number, number> = { 360: 640, 1280: 800, 1440: 900 };
+const ONCE: [game: string, lang: Lang, hand: Hand][] = [
   ["spywhere", "en", "touch"],
   ["spywhere", "fr", "keys"],
   ["spywhere", "uk", "names"],
@@ -22,6 +26,22 @@ const GAMES: [game: string, lang: Lang, hand: Hand][] = [
   ["dr-shark", "en", "keys"],
   ["dr-shark", "fr", "names"],
 ];
+
+/** Nothing: each game in each language by one kind of hand; `all`, or games, languages and widths as in `wink fr 360`. */
+function plays(words: string | undefined): Play[] {
+  if (!words) return ONCE.map(([game, lang, hand]) => [game, lang, hand, hand === "keys" ? 1280 : 360]);
+  const [game = "all", lang = "all", width = "all"] = words.split(" ");
+  const wanted = (choice: string, each: string | number): boolean => choice === "all" || choice.split(",").includes(String(each));
+  return ONCE.filter(([name, each]) => wanted(game, name) && wanted(lang, each)).flatMap(([name, each]) =>
+    ([["touch", 360], ["keys", 1440]] as const).filter(([, wide]) => wanted(width, wide)).map(([hand, wide]): Play => [name, each, hand, wide]));
+}
+const WORDS = process.env["LESSONS"];
+const taken: { game: string; names: string[] }[] = [];
+if (WORDS) afterAll(async () => {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+  await contactSheets(browser, taken, "lesson", 24, 560);
+  await browser.close();
+});
 
 const lessonOf = (person: Person): Lesson => {
   const { lesson } = person.table;
@@ -169,10 +189,17 @@ async function act(person: Person, hand: Hand, step: Lesson): Promise<void> {
   }
 }
 
-it.concurrent.each(GAMES)("%s in %s, by %s", async (game, lang, hand) => {
+it.concurrent.each(plays(WORDS))("%s in %s, by %s, %d px wide", async (game, lang, hand, width) => {
   await evening(async ({ address }, invite) => {
-    const size = hand === "keys" ? { width: 1280, height: 800 } : { width: 360, height: 640 };
-    const person = await invite("", lang, { size, newcomer: true });
+    const person = await invite("", lang, { size: { width, height: HEIGHTS[width]! }, newcomer: true });
+    const names: string[] = [];
+    const see = async (step: string): Promise<void> => {
+      // What fills the screen for a moment passes first; then the card finds its corner in the next frame.
+      await person.page.locator("[data-moment]").first().waitFor({ state: "detached" });
+      await person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await regard(person, `lesson-${game}-${step}`);
+      names.push(`real-lesson-${game}-${step}-${lang}-${width}`);
+    };
     const { page } = person;
     await page.goto(address);
     await page.locator(`label:has(input[value="${game}"])`).click();
@@ -191,7 +218,7 @@ it.concurrent.each(GAMES)("%s in %s, by %s", async (game, lang, hand) => {
       steps.push(step.step);
       // The words on the card belong to the step, and each step has its own.
       await page.locator(".said h2").waitFor();
-      await regard(person, `lesson-${game}-${steps.length}-${step.step}`);
+      await see(`${steps.length}-${step.step}`);
       if (step.awaits === "word") await goOn(person, hand);
       else if (step.awaits === "act") await act(person, hand, step);
       else await sense(person, hand, step);
@@ -199,7 +226,8 @@ it.concurrent.each(GAMES)("%s in %s, by %s", async (game, lang, hand) => {
     }
     expect(steps.at(-1)).toBe("score");
     await page.locator(".said .btn.gold").waitFor();
-    await regard(person, `lesson-${game}-over`);
+    await see("over");
+    taken.push(...names.map((name) => ({ game: `${game}-${lang}-${width}`, names: [name] })));
     // From here a real game begins, and the lesson is not offered again.
     const playing = (): boolean => person.table.lesson === undefined && person.table.phase === "playing";
     await insist(page.locator(".said .btn.gold"), playing, hand === "touch" ? undefined : "Enter");
@@ -234,6 +262,10 @@ it.concurrent("earlier words are read again, a message keeps off the card, and w
     const text = (): Promise<string | null> => says.textContent();
     await insist(page.locator(".said .back"), async () => (await text()) === first);
     await regard(zoe, "lesson-read-back");
+    await insist(page.locator(".said footer button").last(), async () => (await text()) !== first);
+    // Also after a reload.
+    await page.reload();
+    await insist(page.locator(".said .back"), async () => (await text()) === first);
     await insist(page.locator(".said footer button").last(), async () => (await text()) !== first);
 
     // What the lesson does not ask for is refused, and the message lies beside the card.

@@ -18,7 +18,7 @@ async function open(screen: string, [width, height]: [number, number], lang = "e
   return page;
 }
 
-const SCREENS = ["wink-called", "wink-contact-near", "wink-crowd", "crowded", "swap"];
+const SCREENS = ["wink-called", "wink-eight", "wink-contact-near", "wink-crowd", "crowded", "swap"];
 const SIZES: [number, number][] = [[360, 640], [390, 844], [844, 390]];
 
 it.each(SCREENS.flatMap((screen) => ["en", "fr", "uk"].map((lang) => [screen, lang] as const)))("%s needs no scrolling (%s)", async (screen, lang) => {
@@ -66,10 +66,19 @@ it("a player who is away is seen to be, and a stand-in is called one", async () 
   const face = phone.locator('.far[data-place="seat:3"]');
   expect(await face.getAttribute("aria-label")).toContain("Away – a bot is playing");
   expect(await face.locator('[data-away="bot"]').count()).toBe(1);
-  const screen = await open("tv-wink", [1280, 720]);
-  expect(await screen.locator('[data-place="seat:3"] [data-away="bot"]').innerText()).toBe("Away – a bot is playing");
   await phone.close();
-  await screen.close();
+  for (const [lang, word] of [["en", "Stand-in"], ["fr", "Remplaçant"], ["uk", "Підміна"]] as const) {
+    for (const name of ["tv-wink", "tv-wink-eight", "tv-crowded"]) {
+      const screen = await open(name, [1280, 720], lang);
+      const badge = screen.locator('[data-away="bot"]');
+      expect(await badge.innerText()).toBe(word);
+      // It is all there, inside the card of its spy, and nothing is below the screen.
+      const [inside, whole] = [await badge.locator("span").boundingBox(), await screen.locator(".spy", { has: badge }).boundingBox()];
+      expect([inside!.x > whole!.x, inside!.x + inside!.width < whole!.x + whole!.width], name).toEqual([true, true]);
+      expect(await screen.evaluate(() => document.documentElement.scrollHeight), name).toBe(720);
+      await screen.close();
+    }
+  }
 });
 
 it("the last who winked is one tap away", async () => {

@@ -10,7 +10,7 @@ off = Ні
 you = Ти
 host = Господар
 away = { $bot ->
-    [yes] Не на місці — грає бот
+    [yes] Не на місці — грає бот
    *[no] Не на місці
 }
 away-short = { $bot ->
@@ -331,8 +331,8 @@ evening-won = перемога
 evening-bot = бот
 evening-left = уже не за столом
 evening-absent = не грає
-evening-how = Перше місце — 5 балів, друге — 3, третє — 2, четверте — 1.
-evening-letters = Літери — команди.
+evening-how = Перше місце — 5 балів, друге — 3, третє — 2, четверте — 1.
+evening-letters = Літери — команди.
 choose-game = У що граємо
 another-game = Інша гра
 another-game-hint = Усі лишаються за столом, код той самий.

@@ -470,7 +470,7 @@ lesson-why = { $step ->
     [goal] It’s in your passport, for your eyes only: every paella in your hand is a point at the end.
     [swap] You swap once every turn; your dish comes in, but everyone sees what you take.
     [eliminate] It shows everyone that you’re not from Italy, and it pays you a bonus card.
-    [end] You could identify a spy now, but you haven’t seen what they collect.
+    [end] You could identify a spy now, but you haven’t seen yet what they collect.
     [watch] What a spy takes and gives away is all you’ll learn about them.
     [took] Jelly is England’s dish, so England may be home.
     [swap-again] Only dishes in your hand count, so never stop collecting.
@@ -489,12 +489,12 @@ coach = { $mark ->
 ## why a bot would move like this: a hint, and the words of a replay; the nation is said as in nation-from
 reason = { $code ->
     [own] A dish of the right nation: that makes { $count }.
-    [three] Three alike { $nation } will lie there, ready to be eliminated for a bonus card.
+    [three] Three dishes { $nation } will lie there, ready to be eliminated for a bonus card.
     [denies] { $seat } is probably { $nation } ({ $percent }%): better not leave that dish lying.
-    [bluffs] A false trail: the others would believe the truth with { $percent }% only.
+    [bluffs] A false trail: it leaves the others only { $percent }% sure of the truth.
     [spare] Nothing useful lies there, and a dish { $nation } can be spared.
-    [bonus] A bonus card is worth more than the proof of not being { $nation }.
-    [likely] { $seat } is { $nation } with { $percent }%.
+    [bonus] A bonus card is worth more than the secret of not being { $nation }.
+    [likely] { $seat } is { $nation }: { $percent }% sure.
     [last] A wrong envelope costs nothing now, and { $seat } is { $nation } with { $percent }%.
     [raced] Others lay their envelopes early: waiting would come too late.
     [pays] Sealing now wins with { $now }%, waiting with { $later }%.

@@ -79,7 +79,7 @@ now-label = En ce moment
 now = { $moment ->
     [swap] Échange une carte
     [eliminate] Éliminer le trio ?
-    [after] Termine ton tour
+    [after] Finis ton tour
     [final] Dernières enveloppes
     [finished] Tout est scellé
     [watch-final] Dernières enveloppes
@@ -470,9 +470,9 @@ lesson-why = { $step ->
     [goal] C’est écrit dans ton passeport, pour toi seul : chaque paella en main vaut un point à la fin.
     [swap] On échange une fois par tour : ton plat arrive, mais tout le monde voit ce que tu prends.
     [eliminate] Tout le monde apprend que tu ne viens pas d’Italie, et tu gagnes une carte en prime.
-    [end] Tu pourrais déjà identifier quelqu’un, mais tu n’as encore rien vu de leurs goûts.
+    [end] Tu pourrais déjà identifier quelqu’un, mais tu n’as pas encore vu ce que les autres rassemblent.
     [watch] Ce qu’on prend et ce qu’on donne, voilà tout ce que tu sauras des autres.
-    [took] La gelée est un plat d’Angleterre : c’est peut-être son pays.
+    [took] La gelée est le plat de l’Angleterre : c’est peut-être son pays.
     [swap-again] Seuls comptent les plats que tu as en main : n’arrête jamais d’en rassembler.
     [identify] Chaque pays bien identifié fait compter tous tes plats une fois de plus, et personne ne verra ta réponse avant la fin.
     [score] Tes paellas comptent une fois, et une fois de plus par pays bien identifié.

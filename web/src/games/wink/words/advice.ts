@@ -5,6 +5,8 @@ import type { Action, Signal, View } from "../../../protocol/wink";
 import type { Table } from "../../../protocol/wire";
 import { nameOf } from "../../../shell/names";
 import { because } from "../../../stage/reasons";
+import { choices } from "../stage/choices";
+import { moment } from "../stage/moment";
 
 interface Advice {
   act: string;
@@ -30,9 +32,16 @@ function eyes(proposed: Signal | undefined, table: Table): Omit<Advice, "why"> {
   return { act: t("advice", { act: kind, name: nameOf(table, seat), what: "" }), at: [kind === "look" ? `seat:${seat}` : `hold:${seat}`] };
 }
 
-export function advice(hint: Hint, _: View, table: Table): Advice {
-  return {
-    ...(act(hint.act as Action | undefined, table) ?? eyes(hint.sense as Signal | undefined, table)),
-    why: because(hint.reasons, table),
-  };
+/** A good player looks round before a call, and while others call: what that is good for, and what comes next. */
+function meanwhile(view: View): string[] {
+  const { kind } = moment(view, choices(view));
+  return kind === "called" || kind === "pass" ? [] : [t("advice-why", { moment: kind })];
+}
+
+export function advice(hint: Hint, view: View, table: Table): Advice {
+  const done = act(hint.act as Action | undefined, table);
+  const why = because(hint.reasons, table);
+  if (done) return { ...done, why };
+  const mine = view.turn !== null && view.turn === view.me?.seat;
+  return { ...eyes(hint.sense as Signal | undefined, table), why: mine || why.length === 0 ? [...why.slice(0, 1), ...meanwhile(view)] : why };
 }

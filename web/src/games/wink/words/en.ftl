@@ -513,3 +513,8 @@ advice = { $act ->
     [wink] Wink at { $name }
    *[nothing] Just watch for now
 }
+advice-why = { $moment ->
+    [contact] First look round: somebody may be winking. If you see it, make contact; if not, call another agent.
+    [call] First look round: somebody may be winking. Then call an agent that you don’t hold.
+   *[other] Look from face to face: a wink that you catch wins you both cards.
+}

@@ -99,8 +99,8 @@ hint = { $moment ->
    *[other] Surveille les regards
 }
 hint-called = { $sign ->
-    [wink] Fais un clin d’œil quand { $name } regarde
-   *[other] Fais le signe quand { $name } regarde
+    [wink] Clin d’œil quand { $name } regarde
+   *[other] Signe quand { $name } regarde
 }
 hint-called-all = Fais le signe quand on te regarde
 mirror = Toi, { $points ->
@@ -452,7 +452,7 @@ lesson-why = { $step ->
     [spot] Tu ne vois un clin d’œil que si tu regardes le visage qui le fait.
     [seen] C’est donc cet espion qui a le 7 en main : retiens-le jusqu’à ton prochain tour.
     [watch] Tout le monde entend quel agent est appelé, mais pas qui l’a en main.
-    [wink] Reste appuyé pour te faire reconnaître ; mais qui d’autre te regarde peut voler les deux cartes.
+    [wink] Reste appuyé pour te faire reconnaître ; mais si quelqu’un d’autre te regarde, il peut voler les deux cartes.
     [catch] Quelqu’un a appelé le 33 : surprends ce clin d’œil, et il est à toi.
     [accuse] Tu paies une carte de contre-espionnage et tu gagnes les deux 33 : deux points pour un.
     [contact] Tu as vu le clin d’œil pour le 7 : désigne ton complice, et vous gagnez un point chacun.
@@ -462,9 +462,9 @@ lesson-why = { $step ->
 
 ## coach marks
 coach = { $mark ->
-    [call] Touche un agent que tu n’as pas en main : qui l’a te fera un clin d’œil.
-    [contact] Regarde qui t’a fait un clin d’œil, puis prends contact. Un doute ? Appelle un autre agent.
-   *[called] On t’appelle ! Reste appuyé ici pour faire un clin d’œil quand on te regarde, et personne d’autre.
+    [call] Touche un agent que tu n’as pas en main : celui qui l’a te fera un clin d’œil.
+    [contact] Regarde celui qui t’a fait un clin d’œil, puis prends contact. Un doute ? Appelle un autre agent.
+   *[called] On t’appelle ! Reste appuyé ici pour faire un clin d’œil quand seul l’espion qui t’appelle te regarde.
 }
 
 ## bots' levels in the lobby
@@ -506,4 +506,9 @@ advice = { $act ->
     [look] Regarde { $name }
     [wink] Fais un clin d’œil à { $name }
    *[nothing] Pour l’instant, observe
+}
+advice-why = { $moment ->
+    [contact] Regarde d’abord autour de toi : on te fait peut-être un clin d’œil. Si tu le vois, prends contact ; sinon, appelle un autre agent.
+    [call] Regarde d’abord autour de toi : on fait peut-être un clin d’œil. Puis appelle un agent que tu n’as pas en main.
+   *[other] Passe d’un visage à l’autre : un clin d’œil surpris te vaut les deux cartes.
 }
