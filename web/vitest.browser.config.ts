@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { TEST_MS } from "./tests/browser/patience";
 
 // Real Chromium against the real program. Waiting for bots and for one another costs no core, so
 // that several evenings go on at once.
@@ -7,9 +8,10 @@ export default defineConfig({
     environment: "node",
     globalSetup: "tests/browser/fixtures.ts",
     include: ["tests/browser/**/*.test.ts"],
-    // A whole game on a busy machine; what is stuck is found by its own wait, after half a minute.
-    testTimeout: 400_000,
-    hookTimeout: 400_000,
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    // The files that a process tests share its modules, and with them one browser.
+    isolate: false,
     maxWorkers: 2,
     maxConcurrency: 3,
   },

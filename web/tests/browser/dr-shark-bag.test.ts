@@ -1,19 +1,11 @@
 // The bag and the great moments on fixtures: what is said, what is drawn, what ends.
-import { chromium, type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
 import { painted } from "./dr-shark-play";
-import { ARGS, CHROMIUM } from "./house";
+import { PATIENCE_MS } from "./patience";
+import { opened } from "./show";
 
-let browser: Browser;
-
-beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
-afterAll(() => browser.close());
-
-async function open(screen: string, size = { width: 390, height: 844 }): Promise<Page> {
-  const page = await browser.newPage({ viewport: size });
-  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=en`);
-  return page;
-}
+const open = (screen: string, size = { width: 390, height: 844 }): Promise<Page> => opened(screen, { viewport: size, reducedMotion: "no-preference" });
 
 it("what a mouse rests on is said in words, and not while it moves", async () => {
   const page = await open("shark-bag-one");
@@ -36,7 +28,7 @@ it("the relief is gone after a while, and outside the bag nothing is felt", asyn
   await page.waitForFunction(() => document.querySelector("[data-bag] .word"));
   await page.mouse.move(bag.x + bag.width / 2, bag.y + 8);
   await page.locator("[data-bag] .word").waitFor({ state: "detached" });
-  await expect.poll(() => painted(page), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => painted(page), { timeout: PATIENCE_MS }).toBe(0);
   await page.close();
 });
 

@@ -1,24 +1,22 @@
 // Whether one can see what one feels: a finger rubs a piece that lies on a heap, and a simple classifier that is given
 // the pixels of the canvas, and nothing else, says which texture or shape it is. The fingers were recorded in the real
 // bag (crates/bag/src/tests/rubs.rs), and the clock is simulated.
-import { chromium, type Browser, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import type { kinds, Rub, rub } from "../../fixtures/dr-shark/rub";
 import { SHAPES, type Texture } from "../../src/protocol/dr-shark";
-import { ARGS, CHROMIUM } from "./house";
+import { newPage } from "./chromium";
 
 /** The bag on a phone of 390 × 844, and on a desktop. */
 const SCREENS = { phone: { side: 350, dense: 2 }, desktop: { side: 840, dense: 1 } } as const;
 
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
-  page = await browser.newPage();
+  page = await newPage();
   await page.goto(inject("fixtures"));
 });
-afterAll(() => browser.close());
+afterAll(() => page.close());
 
 type Recorded = typeof rub & { kinds: typeof kinds };
 const look = (rub: Rub, window: number, across?: number): Promise<number[]> =>

@@ -1,18 +1,13 @@
 // The end of a game as a story: the winner under the lights, one's own count next, a picture to send.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { ARGS, CHROMIUM, PICTURES } from "./house";
-
-let browser: Browser;
-
-beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
-afterAll(() => browser.close());
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { PICTURES } from "./evening";
+import { opened } from "./show";
 
 async function open(screen: string, width: number, height: number): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
-  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=en`);
+  const page = await opened(screen, { viewport: { width, height } });
   await page.locator(".ending.done").waitFor();
   return page;
 }

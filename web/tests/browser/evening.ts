@@ -24,7 +24,8 @@ export async function spendEvening(come: (program: Program, ...invited: Paramete
     expect(people.flatMap(({ name, complaints }) => complaints.map((text) => `${name}: ${text}`))).toEqual([]);
   } catch (trouble) {
     // What everybody's page has complained about and shows now.
-    console.error(people.flatMap(({ name, complaints }) => complaints.map((text) => `${name}: ${text}`)).join("\n"));
+    const said = await Promise.all(people.map(({ page }) => page.evaluate(() => `${location.href} ${document.body.innerText}`).catch(String)));
+    console.error(people.map(({ name, complaints }, i) => [`${name}: ${said[i]!.replace(/\s+/g, " ").slice(0, 500)}`, ...complaints].join("\n  ")).join("\n"));
     mkdirSync(PICTURES, { recursive: true });
     await Promise.all(people.map(({ page }, i) => page.screenshot({ path: join(PICTURES, `trouble-${new URL(program.address).port}-${i}.png`) }).catch(() => {})));
     throw trouble;

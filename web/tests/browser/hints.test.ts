@@ -29,7 +29,7 @@ it.concurrent("a coach mark explains the first swap, covers nothing that it spea
     await nia.page.locator(".hand .stack").first().waitFor();
     expect(await mark.count()).toBe(0);
   }, "--quick-bots");
-}, 120_000);
+});
 
 it.concurrent("a hint says what to do and why, and is gone with the move", async () => {
   await evening(async ({ address }, invite) => {
@@ -45,7 +45,7 @@ it.concurrent("a hint says what to do and why, and is gone with the move", async
     for (const place of ["hand", "row"]) await page.locator(`[data-place^="${place}:"]`).first().waitFor();
     await insist(page.locator(".said button"), async () => (await hint.count()) === 0);
   }, "--quick-bots");
-}, 120_000);
+});
 
 it.concurrent.each(["spywhere", "wink", "dr-shark"])("alone with bots a hint is one tap on the table of %s, also for the keyboard and a screen reader", async (game) => {
   await evening(async ({ address }, invite) => {
@@ -67,4 +67,4 @@ it.concurrent.each(["spywhere", "wink", "dr-shark"])("alone with bots a hint is 
     await regard(ben, `hint-${game}`);
     await ask.press("Enter");
   }, "--quick-bots");
-}, 120_000);
+});

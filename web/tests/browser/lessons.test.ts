@@ -232,7 +232,7 @@ it.concurrent.each(plays(WORDS))("%s in %s, by %s, %d px wide", async (game, lan
     const playing = (): boolean => person.table.lesson === undefined && person.table.phase === "playing";
     await insist(page.locator(".said .btn.gold"), playing, hand === "touch" ? undefined : "Enter");
   }, "--quick-bots");
-}, 240_000);
+});
 
 it.concurrent("who does not want the lesson plays at once, and is not asked again", async () => {
   await evening(async ({ address }, invite) => {
@@ -246,7 +246,7 @@ it.concurrent("who does not want the lesson plays at once, and is not asked agai
     await ben.page.locator(".spywhere").waitFor();
     expect(ben.table.lesson).toBeUndefined();
   }, "--quick-bots");
-}, 120_000);
+});
 
 it.concurrent("earlier words are read again, a message keeps off the card, and who leaves is asked once", async () => {
   await evening(async (program, invite) => {
@@ -288,7 +288,7 @@ it.concurrent("earlier words are read again, a message keeps off the card, and w
     await question.locator(".btn.yes").tap();
     await page.locator(".wall").waitFor();
   }, "--quick-bots");
-}, 120_000);
+});
 
 it.concurrent("a lesson goes on after the server was killed, where it was", async () => {
   await evening(async (program, invite) => {
@@ -306,4 +306,4 @@ it.concurrent("a lesson goes on after the server was killed, where it was", asyn
     await act(ira, "touch", lessonOf(ira));
     await until(() => lessonOf(ira).step === "eliminate");
   }, "--quick-bots");
-}, 120_000);
+});

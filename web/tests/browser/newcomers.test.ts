@@ -1,20 +1,12 @@
 // What newcomers stumbled over: each is said, asked or remembered now; and everything can be reached at 200 %.
-import { chromium, type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { ARGS, CHROMIUM } from "./house";
+import type { Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
+import { newPage } from "./chromium";
 import { PHONE } from "./person";
 import { Program } from "./program";
+import { opened, show } from "./show";
 
-let browser: Browser;
-beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
-afterAll(() => browser.close());
-
-async function shown(screen: string, size = PHONE, lang = "en"): Promise<Page> {
-  const page = await browser.newPage({ viewport: size, hasTouch: size.width < 900, reducedMotion: "reduce" });
-  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=${lang}`);
-  await page.waitForFunction((search) => (window as { shows?: string }).shows === search && !document.querySelector("#app > .wait"), `?screen=${screen}&lang=${lang}`);
-  return page;
-}
+const shown = (screen: string, size = PHONE, lang = "en"): Promise<Page> => opened(screen, { viewport: size, hasTouch: size.width < 900 }, lang);
 
 it("a bag of words is announced as one", async () => {
   const page = await shown("shark-named");
@@ -84,7 +76,7 @@ it("a small phone's lobby says that there are options, and asks its host for a n
 
 it("the front page remembers the last game, and the host's name is everybody's to read", async () => {
   const program = await Program.start("--quick-bots");
-  const page = await browser.newPage({ viewport: PHONE, reducedMotion: "reduce" });
+  const page = await newPage({ viewport: PHONE });
   await page.goto(program.address);
   await page.locator(".wall label", { hasText: "Wink" }).click();
   await page.locator(".acts .btn.open").click();
@@ -99,22 +91,47 @@ it("the front page remembers the last game, and the host's name is everybody's t
   await program.stop();
 });
 
-const HALF = { width: 640, height: 360 }; // 1280 × 720 at 200 %
-it.each(["front", "join", "lobby", "nowhere", "swap", "eliminate", "after", "identify-ready", "final", "end", "wink-crowd", "wink-room-contact", "wink-end", "shark-dive-chosen", "shark-ready", "shark-named", "shark-keep", "shark-organise", "shark-paoletta", "shark-watch-bag", "shark-end", "menu", "rules"])("every control of %s can be reached at twice the size", async (screen) => {
-  const page = await shown(screen, HALF, "fr");
-  await page.evaluate(() => document.fonts.ready);
-  const beyond = await page.evaluate(() => {
-    const all = [...(document.querySelector("dialog[open]") ?? document).querySelectorAll<HTMLElement>("button, a, select, input:not(.sr)")];
-    const wide = document.documentElement.scrollWidth - innerWidth;
-    return [...(wide > 0 ? [`the page is ${wide} px too wide`] : []), ...all.flatMap((each) => {
-      if (each.closest("[inert]") || !each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
-      each.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-      const { x, y, width, height } = each.getBoundingClientRect();
-      if (width === 0) return [];
-      const at = document.elementFromPoint(x + width / 2, y + height / 2);
-      return at && (each.contains(at) || at.contains(each)) ? [] : [`${each.className}: ${each.textContent.trim().slice(0, 30)}`];
-    })];
+it("no button of the front page moves away from a finger when the server has said what it has", async () => {
+  const program = await Program.start();
+  const page = await newPage({ viewport: PHONE });
+  let answer = (): void => {};
+  const asked = new Promise<void>((now) => (answer = now));
+  await page.route("**/api/games", async (route) => {
+    await asked;
+    await route.continue();
   });
-  expect(beyond).toEqual([]);
+  await page.goto(program.address);
+  const places = (): Promise<unknown> => Promise.all([".acts .gold", ".acts .open"].map((css) => page.locator(css).boundingBox()));
+  const before = await places();
+  answer();
+  await page.locator(".learn:enabled").waitFor();
+  expect(await places()).toEqual(before);
+  await page.close();
+  await program.stop();
+});
+
+const HALF = { width: 640, height: 360 }; // 1280 × 720 at 200 %
+it("every control can be reached at twice the size", async () => {
+  const page = await newPage({ viewport: HALF, hasTouch: true });
+  await page.goto(inject("fixtures"));
+  const screens = ["front", "join", "lobby", "nowhere", "swap", "eliminate", "after", "identify-ready", "final", "end", "wink-crowd", "wink-room-contact", "wink-end", "shark-dive-chosen", "shark-ready", "shark-named", "shark-keep", "shark-organise", "shark-paoletta", "shark-watch-bag", "shark-end", "menu", "rules"];
+  for (const screen of screens) {
+    await show(page, screen, "fr");
+    expect(await page.evaluate(beyond), screen).toEqual([]);
+  }
   await page.close();
 });
+
+/** Which controls something lies on, or are out of the window even when the page is scrolled to them. */
+function beyond(): string[] {
+  const all = [...(document.querySelector("dialog[open]") ?? document).querySelectorAll<HTMLElement>("button, a, select, input:not(.sr)")];
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  return [...(wide > 0 ? [`the page is ${wide} px too wide`] : []), ...all.flatMap((each) => {
+    if (each.closest("[inert]") || !each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+    each.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const { x, y, width, height } = each.getBoundingClientRect();
+    if (width === 0) return [];
+    const at = document.elementFromPoint(x + width / 2, y + height / 2);
+    return at && (each.contains(at) || at.contains(each)) ? [] : [`${each.className}: ${each.textContent.trim().slice(0, 30)}`];
+  })];
+}

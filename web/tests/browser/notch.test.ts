@@ -1,15 +1,13 @@
 // A phone on its side has its notch at the left or the right: nothing that is pressed or read lies under it.
-import { chromium } from "playwright-core";
 import { expect, inject, it } from "vitest";
-import { ARGS, CHROMIUM } from "./house";
+import { newPage } from "./chromium";
 import { show } from "./show";
 
 const [WIDTH, HEIGHT, NOTCH] = [844, 390, 47];
 const SCREENS = ["front", "join", "lobby", "menu", "swap", "identify", "opened", "wink-near", "wink-call-chosen", "wink-room", "wink-catch-you", "shark-dive", "shark-bag-one", "shark-hold", "shark-look", "shark-organise", "end", "rules-wink"];
 
 it("nothing lies under a notch at either side", async () => {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
-  const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT }, hasTouch: true, reducedMotion: "reduce" });
+  const page = await newPage({ viewport: { width: WIDTH, height: HEIGHT }, hasTouch: true });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setSafeAreaInsetsOverride", { insets: { top: 0, left: NOTCH, right: NOTCH, bottom: 21 } });
   await page.goto(inject("fixtures"));
@@ -33,6 +31,6 @@ it("nothing lies under a notch at either side", async () => {
     }, NOTCH);
     found.push(...under.map((text) => `${screen}: ${text}`));
   }
-  await browser.close();
+  await page.close();
   expect(found).toEqual([]);
 });

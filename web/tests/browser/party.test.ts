@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { evening, house, regard } from "./house";
 import type { Sight } from "../../src/protocol/spywhere";
-import { DESKTOP, KILLED, OTHERS_MS, TV, until } from "./person";
+import { DESKTOP, KILLED, TV, until } from "./person";
 import { move, myMoment, playOn, result } from "./play";
 import { beforeTheEnd, leaks } from "./secrets";
 
@@ -61,7 +61,7 @@ describe("four phones and a shared screen", () => {
           expect(await ben.page.locator("section.hand").innerText()).toBe(hand);
         }),
         playOn(zoe.page),
-        tv.page.locator(".end-spy").first().waitFor({ timeout: 2 * OTHERS_MS }),
+        tv.page.locator(".end-spy").first().waitFor(),
       ]);
       expect(disaster).not.toBeNull();
 

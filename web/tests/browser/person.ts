@@ -3,6 +3,7 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import type { Sight, View } from "../../src/protocol/spywhere";
 import type { Table, ToClient, ToServer, Whereabouts } from "../../src/protocol/wire";
+import { PATIENCE_MS } from "./patience";
 
 export type Lang = "en" | "fr" | "uk";
 export const PHONE = { width: 360, height: 640 };
@@ -18,6 +19,8 @@ export interface Device {
   motion?: boolean;
   /** Has never played: is offered lessons and shown coach marks. */
   newcomer?: boolean;
+  /** Keeps somebody else company: where one engine is tried, another will do for them. */
+  company?: boolean;
 }
 
 export class Person {
@@ -44,7 +47,7 @@ export class Person {
   static async with(browser: Browser, name: string, lang: Lang, { size: viewport = PHONE, motion = false, newcomer = false }: Device = {}): Promise<Person> {
     const phone = viewport.width < 900;
     const context = await browser.newContext({ viewport, locale: { en: "en-GB", fr: "fr-FR", uk: "uk-UA" }[lang], hasTouch: phone, isMobile: phone, reducedMotion: motion ? "no-preference" : "reduce" });
-    context.setDefaultTimeout(90_000);
+    context.setDefaultTimeout(PATIENCE_MS);
     if (!newcomer) await context.addInitScript(() => {
         // A blank page has no storage.
         if (location.protocol.startsWith("http")) localStorage.setItem("once", '["*"]');
@@ -136,13 +139,10 @@ function readOn(read: unknown[], texts: string[]): unknown[] {
   return read;
 }
 
-/** How long others may take: their pages are looked at meanwhile, and their server is killed. */
-export const OTHERS_MS = 200_000;
-
 /** Waits until it is so. */
 export async function until(what: () => boolean): Promise<void> {
-  for (const end = Date.now() + 120_000; !what(); await new Promise((later) => setTimeout(later, 20))) {
-    if (Date.now() > end) throw new Error(`not in 120 s: ${what}`);
+  for (const end = Date.now() + PATIENCE_MS; !what(); await new Promise((later) => setTimeout(later, 20))) {
+    if (Date.now() > end) throw new Error(`not in ${PATIENCE_MS} ms: ${what}`);
   }
 }
 

@@ -1,12 +1,11 @@
 // Plays Spywhere as a person would: looks at the screen, presses what is there.
 import type { Locator, Page } from "playwright-core";
-import { OTHERS_MS } from "./person";
 
 const mine = (): boolean => document.title.startsWith("●") || document.querySelector(".end-spy") !== null;
 
 /** Waits until there is something to do, or it is over. Whether there is something to do. */
 export async function myMoment(page: Page): Promise<boolean> {
-  await page.waitForFunction(mine, undefined, { timeout: OTHERS_MS });
+  await page.waitForFunction(mine);
   return (await page.locator(".end-spy").count()) === 0;
 }
 

@@ -4,13 +4,14 @@
 // keeps those of faulty ones.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { SCREENS } from "../../fixtures/screens";
 import { violations } from "./axe";
+import { browser, newPage } from "./chromium";
 import { contactSheets } from "./contact";
+import { PICTURES } from "./evening";
 import { flaws } from "./flaws";
-import { ARGS, CHROMIUM, PICTURES } from "./house";
 import { gameOf, show } from "./show";
 
 const SIZES = [[360, 640], [390, 844], [844, 390], [1440, 900]] as const;
@@ -41,14 +42,12 @@ it("every screen can be shown to a picky friend", async () => {
   const shots = asked(words);
   expect(shots.length).toBeGreaterThan(0);
   mkdirSync(PICTURES, { recursive: true });
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
   const faults: string[] = [];
   await Promise.all([...SIZES, ...TVS].map(async (size) => {
     const [width, height] = size;
     const here = shots.filter((shot) => shot.size === size);
     if (here.length === 0) return;
-    const context = await browser.newContext({ viewport: { width, height }, hasTouch: width < 900, reducedMotion: "reduce" });
-    const page = await context.newPage();
+    const page = await newPage({ viewport: { width, height }, hasTouch: width < 900 });
     let at = "the list of screens";
     const found: string[] = [];
     page.on("console", (line) => void (["error", "warning"].includes(line.type()) && found.push(`console: ${line.text()}`)));
@@ -61,10 +60,9 @@ it("every screen can be shown to a picky friend", async () => {
       if (words || found.length > 0) await page.screenshot({ path: join(PICTURES, `${at}.png`) });
       faults.push(...found.splice(0).map((text) => `${at}: ${text}`));
     }
-    await context.close();
+    await page.close();
   }));
-  if (words) await contactSheets(browser, shots.map(({ name, lang, size: [width] }) => ({ game: gameOf(name), names: [`${name}-${lang}-${width}`] })));
-  await browser.close();
+  if (words) await contactSheets(await browser(), shots.map(({ name, lang, size: [width] }) => ({ game: gameOf(name), names: [`${name}-${lang}-${width}`] })));
   expect(faults).toEqual([]);
 }, 1_800_000);
 

@@ -1,11 +1,27 @@
 // The screens of the fixtures page, put up one after another.
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { inject } from "vitest";
 import { SCREENS } from "../../fixtures/screens";
+import { newPage } from "./chromium";
 
 /** Whose screen it is; `house` for what belongs to no game. */
 export function gameOf(name: string): string {
   const { at, table } = SCREENS[name]!;
   return at === "table" || at === "end" || at === "screen" || at === "screen-end" ? (table?.game ?? "house") : "house";
+}
+
+/** Until it is that screen, and its game has been fetched. */
+const isUp = (page: Page, search: string): Promise<unknown> =>
+  page.waitForFunction((search) => (window as { shows?: string }).shows === search && !document.querySelector("#app > .wait, .coming"), search);
+
+/** A page of its own that shows one screen. */
+export async function opened(screen: string, options: BrowserContextOptions, lang = "en"): Promise<Page> {
+  const page = await newPage(options);
+  const search = `?screen=${screen}&lang=${lang}`;
+  await page.goto(`${inject("fixtures")}/${search}`);
+  await isUp(page, search);
+  await page.evaluate(() => document.fonts.ready);
+  return page;
 }
 
 /** Puts a screen up on the page, which stays the same for all screens of one size. */
@@ -15,8 +31,7 @@ export async function show(page: Page, name: string, lang = "en"): Promise<void>
     history.replaceState(null, "", search);
     dispatchEvent(new PopStateEvent("popstate"));
   }, search);
-  // Until it is that screen, and its game has been fetched.
-  await page.waitForFunction((search) => (window as { shows?: string }).shows === search && !document.querySelector("#app > .wait, .coming"), search);
+  await isUp(page, search);
   // Firefox and WebKit say that fonts are ready before they have begun to fetch them, and WebKit draws with them a little later.
   await page.evaluate(async () => {
     await Promise.all([...document.fonts].map((face) => face.load()));

@@ -1,7 +1,8 @@
 // A phone on its side, and a window at 200 %: what a moment asks for is in sight without scrolling, and nothing lies on it.
-import { chromium, type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { ARGS, CHROMIUM } from "./house";
+import type { Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
+import { newPage } from "./chromium";
+import { show } from "./show";
 
 /** A phone on its side; 1440 × 900 at 200 %. */
 const SIZES = [[844, 390], [720, 450]] as const;
@@ -19,12 +20,6 @@ const REACH: Record<string, string[]> = {
   "shark-hold": [".held", ".slot", ".stop"],
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
-});
-afterAll(() => browser.close());
-
 /** Which of these are out of sight or under something else. */
 function hidden(page: Page, selectors: string[]): Promise<string[]> {
   return page.evaluate((selectors) => selectors.flatMap((selector) => {
@@ -40,16 +35,13 @@ function hidden(page: Page, selectors: string[]): Promise<string[]> {
 }
 
 it.each(SIZES)("everything that a moment asks for is in reach at %i × %i", async (width, height) => {
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: true, reducedMotion: "reduce" });
-  const page = await context.newPage();
+  const page = await newPage({ viewport: { width, height }, hasTouch: true });
+  await page.goto(inject("fixtures"));
   const missed: string[] = [];
   for (const [screen, selectors] of Object.entries(REACH)) {
-    const search = `?screen=${screen}&lang=fr`;
-    await page.goto(`${inject("fixtures")}${search}`);
-    await page.waitForFunction((search) => (window as { shows?: string }).shows === search && !document.querySelector("#app > .wait, .coming"), search);
-    await page.evaluate(() => document.fonts.ready);
+    await show(page, screen, "fr");
     missed.push(...(await hidden(page, selectors)).map((what) => `${screen}: ${what}`));
   }
-  await context.close();
+  await page.close();
   expect(missed).toEqual([]);
 });

@@ -1,18 +1,10 @@
 // Spywhere at a desk: cards are dragged, keys go from the hand to the row to the gold button; and the envelopes that
 // were right fill the screen at the end.
-import { chromium, type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { ARGS, CHROMIUM } from "./house";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { opened } from "./show";
 
-let browser: Browser;
-beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
-afterAll(() => browser.close());
-
-async function shown(screen: string, size = { width: 1440, height: 900 }): Promise<Page> {
-  const page = await browser.newPage({ viewport: size });
-  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=en`);
-  return page;
-}
+const shown = (screen: string, size = { width: 1440, height: 900 }): Promise<Page> => opened(screen, { viewport: size, reducedMotion: "no-preference" });
 /** What the table says was given and taken, once the swap of the scripted game has been made. */
 const swapped = (page: Page): Promise<void> => page.locator(".spywhere", { hasText: "You gave Pizza, took Paella" }).first().waitFor();
 

@@ -1,21 +1,11 @@
 // What a Spywhere table answers to presses, on fixtures: no program is needed for what the client does alone.
-import { chromium, type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { ARGS, CHROMIUM } from "./house";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { PHONE } from "./person";
-
-let browser: Browser;
-beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
-afterAll(() => browser.close());
+import { opened } from "./show";
 
 /** A phone that shows one screen. */
-async function phone(screen: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.goto(`${inject("fixtures")}?screen=${screen}&lang=en`);
-  await page.locator(".spywhere").waitFor();
-  return page;
-}
+const phone = (screen: string): Promise<Page> => opened(screen, { viewport: PHONE, hasTouch: true });
 const sheet = (page: Page) => page.locator("dialog[open]");
 /** The panel of the opponent with that name. */
 const spy = (page: Page, name: string) => page.locator("button.spy", { hasText: name });

@@ -1,33 +1,25 @@
 // What a table shows while it is played at: everything in sight, news that can be read, who was away.
-import { chromium, type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { ARGS, CHROMIUM } from "./house";
+import type { Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
+import { newPage } from "./chromium";
+import { opened, show } from "./show";
 
-let browser: Browser;
-
-beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
-afterAll(() => browser.close());
-
-async function open(screen: string, [width, height]: [number, number], lang = "en"): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
-  // On a busy machine a page takes its time.
-  page.setDefaultTimeout(90_000);
-  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=${lang}`);
-  await page.locator("main").first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  return page;
-}
+const open = (screen: string, [width, height]: [number, number], lang = "en"): Promise<Page> => opened(screen, { viewport: { width, height } }, lang);
 
 const SCREENS = ["wink-called", "wink-eight", "wink-contact-near", "wink-crowd", "crowded", "swap"];
 const SIZES: [number, number][] = [[360, 640], [390, 844], [844, 390]];
 
-it.each(SCREENS.flatMap((screen) => ["en", "fr", "uk"].map((lang) => [screen, lang] as const)))("%s needs no scrolling (%s)", async (screen, lang) => {
-  for (const size of SIZES) {
-    const page = await open(screen, size, lang);
-    const [high, wide] = await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
-    expect([high, wide], size.join("×")).toEqual([size[1], size[0]]);
-    await page.close();
+it.each(SIZES)("a table needs no scrolling at %i × %i, in any language", async (width, height) => {
+  const page = await newPage({ viewport: { width, height } });
+  await page.goto(inject("fixtures"));
+  for (const screen of SCREENS) {
+    for (const lang of ["en", "fr", "uk"]) {
+      await show(page, screen, lang);
+      const [high, wide] = await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
+      expect([high, wide], `${screen} ${lang}`).toEqual([height, width]);
+    }
   }
+  await page.close();
 });
 
 it("no seal covers another", async () => {

@@ -1,19 +1,16 @@
 // A catch fills the screen; a tap or a key ends it.
-import { chromium, type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { ARGS, CHROMIUM } from "./house";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { PHONE } from "./person";
+import { opened } from "./show";
 
-let browser: Browser;
-
-beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
-afterAll(() => browser.close());
+const phone = (screen: string): Promise<Page> => opened(screen, { viewport: PHONE, reducedMotion: "no-preference" });
 
 it.each([
   ["a tap", "wink-catch-me", (page: Page) => page.mouse.click(180, 300)],
   ["a key", "tv-wink-catch", (page: Page) => page.keyboard.press("x")],
 ] as const)("%s ends it", async (_, screen, skip) => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
-  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=en`);
+  const page = await phone(screen);
   const moment = page.locator(".moment");
   await moment.waitFor();
   expect(await moment.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
@@ -24,8 +21,7 @@ it.each([
 });
 
 it("one that ends the game is seen before the end", async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
-  await page.goto(`${inject("fixtures")}/?screen=wink-catch-end&lang=en`);
+  const page = await phone("wink-catch-end");
   const moment = page.locator(".moment");
   await moment.waitFor();
   expect(await page.locator(".ending").count()).toBe(0);
@@ -36,8 +32,7 @@ it("one that ends the game is seen before the end", async () => {
 });
 
 it("a key that ends it does not press the button beneath", async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
-  await page.goto(`${inject("fixtures")}/?screen=wink-catch-me&lang=en`);
+  const page = await phone("wink-catch-me");
   await page.locator(".moment").waitFor();
   await page.evaluate(() => {
     const beneath = document.querySelector<HTMLElement>("main button")!;

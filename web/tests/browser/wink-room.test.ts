@@ -1,13 +1,10 @@
 // Wink in one room (§11.1): no phone may betray its owner. The same seat at the same table, once called and
 // once not: the page and the picture are equal, pixel for pixel, until the corner is lifted.
-import { chromium, type Browser, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { ARGS, CHROMIUM } from "./house";
-
-let browser: Browser;
-
-beforeAll(async () => void (browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })));
-afterAll(() => browser.close());
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { newPage } from "./chromium";
+import { PHONE } from "./person";
+import { opened } from "./show";
 
 interface Look {
   html: string;
@@ -16,16 +13,12 @@ interface Look {
 }
 
 async function looks(screen: string, lang: string, then: (page: Page) => Promise<unknown> = async () => {}): Promise<Look> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=${lang}`);
-  await page.locator(".room, .distance").waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  const page = await opened(screen, { viewport: PHONE, hasTouch: true }, lang);
   await then(page);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const html = await page.evaluate(() => document.body.outerHTML);
   const look = { html, title: await page.title(), picture: (await page.screenshot()).toString("base64") };
-  await context.close();
+  await page.close();
   return look;
 }
 
@@ -66,7 +59,7 @@ it("also in its owner's turn, with a card or a face chosen", async () => {
 
 /** How much two pictures differ, from 0 to 255, seen from so far away that this many pixels run together. */
 async function apart(one: Buffer, other: Buffer, together: number): Promise<number> {
-  const page = await browser.newPage();
+  const page = await newPage();
   const most = await page.evaluate(async ([one, other, together]) => {
     const read = async (png: string): Promise<ImageData> => {
       const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
@@ -85,10 +78,8 @@ async function apart(one: Buffer, other: Buffer, together: number): Promise<numb
 
 /** The lifted hand alone: the calls above it are public. */
 async function hand(screen: string): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, reducedMotion: "reduce" });
-  await page.goto(`${inject("fixtures")}/?screen=${screen}&lang=en`);
+  const page = await opened(screen, { viewport: PHONE });
   await page.locator(".corner.held").waitFor();
-  await page.evaluate(() => document.fonts.ready);
   const picture = await page.locator(".corner").screenshot();
   await page.close();
   return picture;

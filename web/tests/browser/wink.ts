@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { Percept, Sight, View } from "../../src/protocol/wink";
 import type { Create, ToClient } from "../../src/protocol/wire";
 import { openAt } from "./open";
-import { OTHERS_MS, until, type Person } from "./person";
+import { until, type Person } from "./person";
 
 type Heard = ToClient<Sight[], View, Percept[]>;
 
@@ -95,7 +95,7 @@ const mine = (): boolean => document.title.startsWith("●") || document.querySe
 export async function playOn(person: Person, before: (turns: number) => Promise<void> = async () => {}): Promise<number> {
   const { page } = person;
   for (let turns = 0; ; turns++) {
-    await page.waitForFunction(mine, undefined, { timeout: OTHERS_MS });
+    await page.waitForFunction(mine);
     if ((await page.locator(".end-spy").count()) > 0) return turns;
     await before(turns);
     const [acts, from] = [updates(person), person.traffic.length];

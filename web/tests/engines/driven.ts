@@ -2,28 +2,23 @@
 // patience. What is pressed is pressed with a real pointer, once it is seen, stands still and nothing covers it.
 import { writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { find, placed, seen, type Step } from "./find";
+import { PATIENCE_MS } from "../browser/patience";
+import { find, landed, patiently, placed, seen, type Step } from "./find";
 import type { ElementId, Session } from "./webdriver";
 
-const PATIENCE_MS = 120_000;
 type Patience = { timeout?: number };
 type State = "attached" | "visible" | "hidden" | "detached";
+type Size = { width: number; height: number };
 
 const KEYS: Record<string, string> = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004", ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015", " ": " " };
-
-/** Asks until there is an answer. */
-async function patiently<T>(what: string, ask: () => Promise<T | null | false | undefined>, timeout = PATIENCE_MS): Promise<T> {
-  for (const end = Date.now() + timeout; ; await new Promise((later) => setTimeout(later, 25))) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > end) throw new Error(`not in ${timeout} ms: ${what}`);
-  }
-}
 
 export class DrivenPage {
   constructor(
     readonly session: Session,
-    private readonly size: { width: number; height: number },
+    private readonly size: Size,
+    private readonly pictures: boolean,
+    /** What becomes of the window when nobody needs it any more. */
+    private readonly leave: () => Promise<void>,
   ) {}
 
   /** To plays it is a page like any other. */
@@ -31,13 +26,13 @@ export class DrivenPage {
     return this as unknown as Page;
   }
 
-  viewportSize(): { width: number; height: number } {
+  viewportSize(): Size {
     return this.size;
   }
 
   /** Each has one page, and ends with it. */
   context(): { close(): Promise<void> } {
-    return this.session;
+    return { close: this.leave };
   }
 
   async goto(url: string): Promise<void> {
@@ -57,12 +52,22 @@ export class DrivenPage {
     return this.session.run(String(what), ...(arg === undefined ? [] : [arg]));
   }
 
-  async waitForFunction<A>(what: (arg: A) => unknown, arg?: A, { timeout = PATIENCE_MS }: Patience = {}): Promise<void> {
-    const script = `(...args) => !!(${String(what)})(...args)`;
-    await patiently(String(what), () => this.session.run<boolean>(script, ...(arg === undefined ? [] : [arg])), timeout);
+  async waitForFunction<A>(what: (arg: A) => unknown, arg?: A, { timeout }: Patience = {}): Promise<void> {
+    await this.answer(String(what), `async (...args) => !!(await (${String(what)})(...args))`, arg === undefined ? [] : [arg], timeout);
+  }
+
+  /** What a function in the page returns, once that is something. */
+  async answer<T>(name: string, what: string, args: unknown[], timeout = PATIENCE_MS): Promise<T> {
+    for (const end = Date.now() + timeout; ; ) {
+      const left = end - Date.now();
+      const answer = await this.session.run<T | null>(`(${patiently})(${what}, ${Math.max(0, Math.min(left, 1000))})`, ...args);
+      if (answer) return answer;
+      if (left <= 0) throw new Error(`not in ${timeout} ms: ${name}`);
+    }
   }
 
   async screenshot({ path }: { path: string }): Promise<void> {
+    if (!this.pictures) throw new Error("this window is never painted as a whole, and a picture of it would never come");
     writeFileSync(path, Buffer.from(await this.session.get<string>("screenshot"), "base64"));
   }
 
@@ -110,9 +115,13 @@ export class DrivenLocator {
     return this.#then({ nth: -1 });
   }
 
-  /** What a function makes of all that is found. */
+  /** What a function makes of all that is found now. */
   evaluateAll<T>(what: ((all: never[]) => T) | string): Promise<T> {
-    return this.page.session.run(`(steps) => (${String(what)})((${find})(steps))`, this.steps);
+    return this.page.session.run(ofAll(what), this.steps);
+  }
+  /** The same, once that is something. */
+  #once<T>(name: string, what: string, timeout?: number): Promise<T> {
+    return this.page.answer(name, ofAll(what), [this.steps], timeout);
   }
 
   count(): Promise<number> {
@@ -128,31 +137,28 @@ export class DrivenLocator {
     return this.#one("(each) => each.innerText");
   }
   getAttribute(name: string): Promise<string | null> {
-    return this.#one<{ value: string | null }>(`(each) => ({ value: each.getAttribute(${JSON.stringify(name)}) })`).then(({ value }) => value);
+    return this.#one(`(each) => each.getAttribute(${JSON.stringify(name)})`);
   }
   /** Of something that is not shown there is none. */
-  async boundingBox(): Promise<DOMRect | null> {
-    const { box } = await this.#one<{ box: DOMRect | null }>("(each) => ({ box: each.getClientRects().length > 0 ? each.getBoundingClientRect().toJSON() : null })");
-    return box;
+  boundingBox(): Promise<DOMRect | null> {
+    return this.#one("(each) => (each.getClientRects().length > 0 ? each.getBoundingClientRect().toJSON() : null)");
   }
   evaluate<T>(what: (element: never) => T): Promise<T> {
     return this.#one(String(what));
   }
   async dispatchEvent(type: string): Promise<void> {
-    await this.#one(`(each) => each.dispatchEvent(new MouseEvent(${JSON.stringify(type)}, { bubbles: true, cancelable: true })) || true`);
+    await this.#one(`(each) => each.dispatchEvent(new MouseEvent(${JSON.stringify(type)}, { bubbles: true, cancelable: true }))`);
   }
 
   /** What a function makes of the first that is found, once there is one. */
-  #one<T>(what: string): Promise<T> {
-    return patiently(this.#name, async () => {
-      const [it] = await this.evaluateAll<T[]>(`(all) => all.slice(0, 1).map(${what})`);
-      return it as T & object;
-    });
+  async #one<T>(what: string): Promise<T> {
+    const [it] = await this.#once<T[]>(this.#name, `async ([each]) => (each ? [await (${what})(each)] : null)`);
+    return it as T;
   }
 
   async waitFor({ state = "visible", timeout }: Patience & { state?: State } = {}): Promise<void> {
     const wanted = { attached: "all.length > 0", visible: `all.some(${seen})`, hidden: `!all.some(${seen})`, detached: "all.length === 0" }[state];
-    await patiently(`${this.#name} ${state}`, () => this.evaluateAll<boolean>(`(all) => ${wanted}`), timeout);
+    await this.#once(`${this.#name} ${state}`, `(all) => ${wanted}`, timeout);
   }
 
   async hover({ timeout }: Patience = {}): Promise<void> {
@@ -161,8 +167,10 @@ export class DrivenLocator {
   }
 
   async click({ timeout }: Patience = {}): Promise<void> {
-    const [x, y] = await this.#point(timeout);
-    await this.page.pointer({ type: "pointerMove", duration: 0, x, y }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 });
+    do {
+      const [x, y] = await this.#point(timeout);
+      await this.page.pointer({ type: "pointerMove", duration: 0, x, y }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 });
+    } while (!(await this.page.session.run<boolean>(landed)));
   }
 
   async fill(text: string): Promise<void> {
@@ -173,10 +181,12 @@ export class DrivenLocator {
 
   /** Where to press it, once it can be pressed. */
   #point(timeout?: number): Promise<[x: number, y: number]> {
-    return patiently(`${this.#name} can be pressed`, () => this.evaluateAll<[number, number] | null>(placed), timeout);
+    return this.#once(`${this.#name} can be pressed`, placed, timeout);
   }
 
   get #name(): string {
     return this.steps.map((step) => ("css" in step ? step.css : "text" in step ? `"${step.text}"` : step.nth === 0 ? "first" : "last")).join(" › ");
   }
 }
+
+const ofAll = (what: ((all: never[]) => unknown) | string): string => `(steps) => (${String(what)})((${find})(steps))`;

@@ -25,21 +25,25 @@ export interface Held {
   evening(spend: Spend, ...options: string[]): Promise<void>;
 }
 
-/** An engine for all tests of a file, and evenings at which everybody holds it. */
-export function engine(start: () => Promise<Engine>): Held {
-  let engine: Engine;
-  beforeAll(async () => void (engine = await start()));
-  afterAll(() => engine.close());
+/** An engine for all tests of a file, and evenings at which everybody holds it. `others`: what company holds instead. */
+export function engine(start: () => Promise<Engine>, others = start): Held {
+  let [engine, theirs]: Engine[] = [];
+  beforeAll(async () => {
+    engine = await start();
+    theirs = others === start ? engine : await others();
+  });
+  afterAll(() => Promise.all([...new Set([engine!, theirs!])].map((each) => each.close())));
   return {
-    open: (size) => engine.open(size, "en"),
-    host: () => engine.host,
+    open: (size) => engine!.open(size, "en"),
+    host: () => engine!.host,
     evening: async (spend, ...options) => {
       const taps: Tap[] = [];
-      const come: Parameters<typeof spendEvening>[0] = async ({ address }, name, lang, { size = PHONE } = {}) => {
-        const person = Person.at(await engine.open(size, lang), name, lang);
+      const come: Parameters<typeof spendEvening>[0] = async ({ address }, name, lang, { size = PHONE, company = false } = {}) => {
+        const { open, host } = company ? theirs! : engine!;
+        const person = Person.at(await open(size, lang), name, lang);
         const tap = await Tap.on(address, person);
         taps.push(tap);
-        person.origin = `http://${engine.host}:${tap.at}`;
+        person.origin = `http://${host}:${tap.at}`;
         return person;
       };
       await spendEvening(come, spend, options).finally(() => taps.forEach((tap) => tap.close()));

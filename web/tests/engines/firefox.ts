@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { firefox } from "playwright-core";
+import { PATIENCE_MS } from "../browser/patience";
 import { NAME } from "../browser/program";
 import type { Engine } from "./engine";
 
@@ -14,6 +15,7 @@ export async function startFirefox(): Promise<Engine> {
   const browser = await firefox.launch({
     channel: "moz-firefox",
     executablePath: FIREFOX,
+    timeout: PATIENCE_MS,
     env: { ...(process.env as Record<string, string>), HOME: home },
     firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "network.dns.localDomains": NAME, "layout.frame_rate": 30 },
   });
@@ -21,7 +23,7 @@ export async function startFirefox(): Promise<Engine> {
     host: NAME,
     open: async (viewport, lang) => {
       const context = await browser.newContext({ viewport, locale: { en: "en-GB", fr: "fr-FR", uk: "uk-UA" }[lang] });
-      context.setDefaultTimeout(120_000);
+      context.setDefaultTimeout(PATIENCE_MS);
       return context.newPage();
     },
     close: async () => {

@@ -1,11 +1,12 @@
 // The same screens in every engine, side by side: `npm run engines`. Writes target/screens/engines-<game>-<n>.png.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { SCREENS } from "../../fixtures/screens";
 import { contactSheets } from "../browser/contact";
-import { ARGS, CHROMIUM, PICTURES } from "../browser/house";
+import { browser } from "../browser/chromium";
+import { PICTURES } from "../browser/evening";
 import { gameOf, show } from "../browser/show";
 import { startChromium } from "./chromium";
 import type { Engine, Size } from "./engine";
@@ -16,7 +17,7 @@ const PHONE: Size = { width: 390, height: 844 };
 const ON_ITS_SIDE: Size = { width: 844, height: 390 };
 const STRIPS_PER_SHEET = 8;
 
-const START: Record<string, () => Promise<Engine>> = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit, "old-webkit": startOldWebKit };
+const START: Record<string, () => Promise<Engine>> = { chromium: startChromium, firefox: startFirefox, webkit: () => startWebKit(true), "old-webkit": startOldWebKit };
 
 const [which = "all", width = "all"] = (process.env["ENGINES"] ?? "").split(" ").filter(Boolean);
 const names = Object.keys(SCREENS).filter((name) => !name.endsWith("play") && (which === "all" || which.split(",").includes(name)));
@@ -45,7 +46,5 @@ it("every screen in every engine", async () => {
     }
     await engine.close();
   }));
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
-  await contactSheets(browser, shots.map(({ name, size }) => ({ game: gameOf(name), names: taken.get(`${name}-${size.width}`)! })), "engines", STRIPS_PER_SHEET);
-  await browser.close();
+  await contactSheets(await browser(), shots.map(({ name, size }) => ({ game: gameOf(name), names: taken.get(`${name}-${size.width}`)! })), "engines", STRIPS_PER_SHEET);
 }, 1_800_000);

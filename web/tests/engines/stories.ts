@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import * as shark from "../browser/dr-shark-play";
 import type { Invite } from "../browser/evening";
 import { openAt } from "../browser/open";
+import { PATIENCE_MS } from "../browser/patience";
 import { until, type Person } from "../browser/person";
 import * as spywhere from "../browser/play";
 import type { Program } from "../browser/program";
@@ -38,10 +39,10 @@ async function told({ page }: Person): Promise<void> {
   await toast.waitFor({ state: "detached" });
 }
 
-/** Two people who found one another by a link, a bot and a shared screen. */
+/** Two people who found one another by a link, a bot and a shared screen. Ben is the one who joins and comes back. */
 async function playSpywhere(evening: Evening): Promise<void> {
   await evening(async (program, invite) => {
-    const [ann, ben, screen] = (await Promise.all([invite("Ann", "en"), invite("Ben", "en"), invite("", "en", { size: SMALL_TV })])) as [Person, Person, Person];
+    const [ann, ben, screen] = (await Promise.all([invite("Ann", "en", { company: true }), invite("Ben", "en"), invite("", "en", { size: SMALL_TV, company: true })])) as [Person, Person, Person];
     const link = await ann.open(ann.origin!);
     await ben.join(link);
     await screen.page.goto(screen.here(link).replace("/t/", "/tv/"));
@@ -53,15 +54,15 @@ async function playSpywhere(evening: Evening): Promise<void> {
     await Promise.all([ann, ben].map(({ page }) => page.locator(".spywhere").waitFor()));
     await screen.page.locator(".screen .spies").waitFor();
     let back = false;
-    const anns = spywhere.playOn(ann.page, async (moves) => {
-      if (moves === 0) return told(ann);
+    const bens = spywhere.playOn(ben.page, async (moves) => {
+      if (moves === 0) return told(ben);
       if (back) return;
-      await ann.page.reload();
-      await spywhere.myMoment(ann.page);
+      await ben.page.reload();
+      await spywhere.myMoment(ben.page);
       await killed(program, [ann, ben, screen]);
       back = true;
     });
-    await Promise.all([anns, spywhere.playOn(ben.page)]);
+    await Promise.all([bens, spywhere.playOn(ann.page)]);
     expect(back, "there was time to come back").toBe(true);
     const [first, ...others] = await Promise.all([ann, ben, screen].map(({ page }) => spywhere.result(page)));
     expect(first).toHaveLength(3);
@@ -75,7 +76,7 @@ const EYES = { eyes: "gaze", min_turn_s: 0, max_turn_s: 120, first: 0 };
 
 /** Ann has called a card of Dan's; two others are away, so that nothing moves but eyes. */
 export async function called(invite: Invite): Promise<{ ann: Person; dan: Person }> {
-  const [ann, dan] = (await Promise.all([invite("Ann", "en"), invite("Dan", "fr")])) as [Person, Person];
+  const [ann, dan] = (await Promise.all([invite("Ann", "en"), invite("Dan", "fr", { company: true })])) as [Person, Person];
   const link = await wink.openTable(ann, ann.origin!, { options: EYES });
   await dan.join(link);
   for (const name of ["Cat", "Eve"]) await wink.seatNobody(ann, link, name);
@@ -104,15 +105,15 @@ async function seeAWink(evening: Evening): Promise<void> {
   }, ...PATIENT);
 }
 
-/** Alone with three bots. */
+/** Alone with seven bots: with eight spies everybody has four agents, and whoever has none left ends the game. */
 async function playWink(evening: Evening): Promise<void> {
   await evening(async (_, invite) => {
     const ira = await invite("Іра", "uk");
-    await wink.openTable(ira, ira.origin!, { options: EYES, bots: Array<string>(3).fill("random"), start: true });
+    await wink.openTable(ira, ira.origin!, { options: EYES, bots: Array<string>(7).fill("random"), start: true });
     await ira.page.locator(".distance").waitFor();
     await wink.playOn(ira);
     await ira.page.locator(".ending.done").waitFor();
-    expect(await ira.page.locator(".end-spy").count()).toBe(4);
+    expect(await ira.page.locator(".end-spy").count()).toBe(8);
     const totals = await ira.page.locator(".end-spy .total dd").allInnerTexts();
     expect(totals.map(Number).toSorted()).toEqual(wink.viewOf(ira).over!.scores.map(({ total }) => total).toSorted());
   }, "--quick-bots");
@@ -128,8 +129,19 @@ async function feel(person: Person): Promise<void> {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   }
   await until(() => shark.feltOf(person) > 0);
-  await expect.poll(() => shark.painted(page), { timeout: 20_000 }).toBeGreaterThan(500);
+  await expect.poll(() => shark.painted(page), { timeout: PATIENCE_MS }).toBeGreaterThan(500);
   await shark.drawing(person, 1);
+}
+
+/** Goes quickly through what the bot does, until it is this person's dive again or the game is over. */
+async function skipToMyDive(person: Person): Promise<boolean> {
+  let mine: boolean | null = null;
+  const waits = shark.myDive(person).then((is) => (mine = is));
+  while (mine === null) {
+    await person.page.locator(".skip").evaluateAll((all: HTMLElement[]) => all.forEach((each) => each.click()));
+    await Promise.race([waits, new Promise((later) => setTimeout(later, 250))]);
+  }
+  return mine;
 }
 
 /** A short game with a bot: the first search feels its way and draws a piece, the later ones come up at once. */
@@ -138,7 +150,7 @@ async function playDrShark(evening: Evening): Promise<void> {
     const zoe = await invite("Zoé", "fr");
     await openAt(zoe, zoe.origin!, { game: "dr-shark", options: { short: true, first: 0, search_s: 600, max_turn_s: 600 }, bots: ["random"], start: true });
     await zoe.page.locator(".shark").waitFor();
-    for (let dives = 0; await shark.myDive(zoe); dives++) {
+    for (let dives = 0; await skipToMyDive(zoe); dives++) {
       const free = shark.viewOf(zoe).options.flatMap((offer) => ("dive" in offer ? [offer.dive] : []));
       const { area, space } = free.find((each) => each.area === (dives === 0 ? "A" : "B")) ?? free[0]!;
       await shark.dive(zoe, area, space);
@@ -147,7 +159,7 @@ async function playDrShark(evening: Evening): Promise<void> {
     }
     expect(await shark.result(zoe.page)).toHaveLength(2);
     expect(shark.feltOutOfTurn(zoe)).toBe(0);
-  }, "--quick-bots");
+  });
 }
 
 /** Spywhere and a wink, also in an engine that is slow. */
@@ -159,6 +171,6 @@ export function playsFew({ evening }: Held): void {
 /** All of them. */
 export function plays(held: Held): void {
   playsFew(held);
-  it.concurrent("Wink: four spies to the end", () => playWink(held.evening));
+  it.concurrent("Wink: eight spies to the end", () => playWink(held.evening));
   it.concurrent("Dr Shark: a bag that is felt, to the end", () => playDrShark(held.evening));
 }

@@ -2,12 +2,15 @@
 // in a worker, where no driver of Firefox or WebKit looks; and every page gets ears (`ears.js`), which report what
 // goes wrong in it.
 import { readFileSync } from "node:fs";
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { textReader } from "./frames";
 
+/** Each request has a connection of its own: the program closes those that idle, and one that is just being closed
+ *  would lose what is asked over it. */
+const ONCE = new Agent({ keepAlive: false });
 const EARS = readFileSync(join(import.meta.dirname, "ears.js"));
 
 /** Gets to know what the tap hears. */
@@ -28,6 +31,8 @@ export class Tap {
   /** A tap on the program at this address, on a port of its own. */
   static async on(address: string, listener: Listener): Promise<Tap> {
     const server = createServer();
+    // A connection that is closed for idling may be the one that a browser is about to use.
+    server.keepAliveTimeout = 0;
     const tap = new Tap(server, Number(new URL(address).port), listener);
     server.on("request", (asked, answer) => tap.#pass(asked, answer));
     server.on("upgrade", (asked, browser) => tap.#upgrade(asked, browser as Socket));
@@ -48,10 +53,12 @@ export class Tap {
 
   #pass(asked: IncomingMessage, answer: ServerResponse): void {
     if (asked.url === "/ears.js") return void answer.writeHead(200, { "content-type": "text/javascript" }).end(EARS);
+    // Firefox wants an icon for a page that is a picture; a page of ours names its own.
+    if (asked.url === "/favicon.ico") return void answer.writeHead(204).end();
     if (asked.url === "/ears") return this.#hear(asked, answer);
     // A page that gets ears must not come packed.
     const headers = { ...asked.headers, "accept-encoding": "identity" };
-    const passed = request({ host: "127.0.0.1", port: this.port, method: asked.method, path: asked.url, headers }, (came) => {
+    const passed = request({ agent: ONCE, host: "127.0.0.1", port: this.port, method: asked.method, path: asked.url, headers }, (came) => {
       if (came.statusCode === 404) this.listener.complain(`not found: ${asked.url}`);
       const page = came.headers["content-type"]?.startsWith("text/html") ?? false;
       const { "content-length": length, ...others } = came.headers;

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
+import { PATIENCE_MS } from "../browser/patience";
 
 /** The name under which an element goes over the wire. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
@@ -42,7 +43,7 @@ export class Session {
     await answers(house, driver);
     const made = await command<{ sessionId: string }>("POST", `${house}/session`, { capabilities: { alwaysMatch: capabilities } });
     const session = new Session(driver, `${house}/session/${made.sessionId}`);
-    await session.post("timeouts", { script: 120_000, pageLoad: 120_000, implicit: 0 });
+    await session.post("timeouts", { script: PATIENCE_MS, pageLoad: PATIENCE_MS, implicit: 0 });
     return session;
   }
 
@@ -52,6 +53,10 @@ export class Session {
 
   post<T>(path: string, body: object): Promise<T> {
     return command("POST", `${this.address}/${path}`, body);
+  }
+
+  delete(path: string): Promise<void> {
+    return command("DELETE", `${this.address}/${path}`);
   }
 
   /** What a function in the page returns. */
@@ -68,7 +73,6 @@ export class Session {
   }
 
   async close(): Promise<void> {
-    await command("DELETE", this.address).catch(() => {}); // it may be gone
     const gone = this.driver.exitCode === null && this.driver.signalCode === null ? once(this.driver, "exit") : null;
     end(this.driver);
     await gone;
@@ -96,7 +100,7 @@ async function answers(house: string, driver: ChildProcess): Promise<void> {
 }
 
 async function command<T>(method: string, address: string, body?: object): Promise<T> {
-  const answer = await fetch(address, { method, ...(body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {}) });
+  const answer = await fetch(address, { method, signal: AbortSignal.timeout(PATIENCE_MS), ...(body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {}) });
   const { value } = (await answer.json()) as { value: unknown };
   if (!answer.ok) {
     const { error, message } = value as { error: string; message: string };

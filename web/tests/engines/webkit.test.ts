@@ -4,6 +4,6 @@ import { looks } from "./looks";
 import { plays } from "./stories";
 import { startWebKit } from "./webkit";
 
-const held = engine(startWebKit);
+const held = engine(() => startWebKit());
 plays(held);
 looks(held, (i) => i % 5 === 1);
