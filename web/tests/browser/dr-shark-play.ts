@@ -259,3 +259,14 @@ export async function result(page: Page): Promise<[name: string, total: number][
   await page.locator(".end-spy .total").first().waitFor();
   return page.locator(".end-spy").evaluateAll((all) => all.map((article): [string, number] => [article.getAttribute("aria-label") ?? "", Number(article.querySelector(".total dd")?.textContent)]));
 }
+
+/** Goes quickly through what the bot does, until it is this person's dive again or the game is over. */
+export async function skipToMyDive(person: Person): Promise<boolean> {
+  let mine: boolean | null = null;
+  const waits = myDive(person).then((is) => (mine = is));
+  while (mine === null) {
+    await person.page.locator(".skip").evaluateAll((all: HTMLElement[]) => all.forEach((each) => each.click()));
+    await Promise.race([waits, new Promise((later) => setTimeout(later, 250))]);
+  }
+  return mine;
+}

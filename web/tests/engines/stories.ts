@@ -133,24 +133,13 @@ async function feel(person: Person): Promise<void> {
   await shark.drawing(person, 1);
 }
 
-/** Goes quickly through what the bot does, until it is this person's dive again or the game is over. */
-async function skipToMyDive(person: Person): Promise<boolean> {
-  let mine: boolean | null = null;
-  const waits = shark.myDive(person).then((is) => (mine = is));
-  while (mine === null) {
-    await person.page.locator(".skip").evaluateAll((all: HTMLElement[]) => all.forEach((each) => each.click()));
-    await Promise.race([waits, new Promise((later) => setTimeout(later, 250))]);
-  }
-  return mine;
-}
-
 /** A short game with a bot: the first search feels its way and draws a piece, the later ones come up at once. */
 async function playDrShark(evening: Evening): Promise<void> {
   await evening(async (_, invite) => {
     const zoe = await invite("Zoé", "fr");
     await openAt(zoe, zoe.origin!, { game: "dr-shark", options: { short: true, first: 0, search_s: 600, max_turn_s: 600 }, bots: ["random"], start: true });
     await zoe.page.locator(".shark").waitFor();
-    for (let dives = 0; await skipToMyDive(zoe); dives++) {
+    for (let dives = 0; await shark.skipToMyDive(zoe); dives++) {
       const free = shark.viewOf(zoe).options.flatMap((offer) => ("dive" in offer ? [offer.dive] : []));
       const { area, space } = free.find((each) => each.area === (dives === 0 ? "A" : "B")) ?? free[0]!;
       await shark.dive(zoe, area, space);
