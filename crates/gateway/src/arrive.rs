@@ -1,9 +1,10 @@
 //! The first part of a session: reads the hello and brings the client to its table, if it may.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use host::{Door, Hello, Line, Mail, NoTable, Word};
+use host::{Door, Hello, Line, Mail, NoTable};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
@@ -14,19 +15,16 @@ use crate::address::Address;
 use crate::counted::{Limit, Refused};
 use crate::end::End;
 use crate::limits::Pace;
+use crate::outgoing::{FromTable, Outgoing};
 use crate::session::{Words, text};
 use crate::upgrade::Socket;
 
-/// Messages queued for a slow reader. A reader that falls further behind is disconnected, and may
-/// reconnect.
-const WAITING: usize = 32;
 /// The delay before a refusal, longer than looking up a code takes, so that the time of the answer
 /// does not reveal whether the code was right.
 pub(crate) const REFUSAL_DELAY: Duration = Duration::from_secs(1);
 
-/// A connection to a table: its door, the table's mailbox, the outbox to read from, and the
-/// latency.
-pub(crate) type Arrived = (Door, mpsc::Sender<Mail>, mpsc::Receiver<Word>, Line);
+/// A connection to a table: its door, the table's mailbox, and the latency.
+pub(crate) type Arrived = (Door, mpsc::Sender<Mail>, Line);
 
 /// The contents of a hello.
 struct Greeting {
@@ -34,6 +32,8 @@ struct Greeting {
     stand: Stand,
     token: Option<Token>,
     have: Option<Have>,
+    /// What goes out to the client.
+    outgoing: Arc<Outgoing>,
 }
 
 /// Reads a hello and brings the client to its table, if it may.
@@ -69,7 +69,8 @@ async fn greeting(
     let said = timeout(patience, first).await.map_err(late)??;
     let what = match strict::from_str::<ToServer<'_>>(&said) {
         Ok(ToServer::Hello { table, stand, token, have }) => {
-            return Ok(Greeting { table, stand, token, have });
+            let outgoing = socket.get_ref().outgoing().clone();
+            return Ok(Greeting { table, stand, token, have, outgoing });
         }
         Ok(_) => "say hello first".into(),
         Err(why) => why.to_string(),
@@ -135,16 +136,16 @@ async fn knock(
     table: mpsc::Sender<Mail>,
     greeting: Greeting,
 ) -> Result<Arrived, End> {
-    let Greeting { stand, token, have, .. } = greeting;
+    let Greeting { stand, token, have, outgoing, .. } = greeting;
     let door = gateway.next_door();
-    let (outbox, waiting) = mpsc::channel(WAITING);
+    let outbox = Box::new(FromTable(outgoing));
     let (reply, answer) = oneshot::channel();
     let line = Line::default();
     let from = gateway.whence(address);
     let hello = Hello { door, from, stand, token, have, outbox, line: line.clone(), reply };
-    table.try_send(Mail::Hello(hello)).map_err(|_| End::from(NoTable::Busy))?;
+    table.try_send(Mail::Hello(Box::new(hello))).map_err(|_| End::from(NoTable::Busy))?;
     match timeout(gateway.0.limits.patience(), answer).await {
-        Ok(Ok(Ok(()))) => Ok((door, table, waiting, line)),
+        Ok(Ok(Ok(()))) => Ok((door, table, line)),
         Ok(Ok(Err(why))) => Err(End::Closed(4403, why)),
         Ok(Err(_)) => Err(NoTable::Unavailable.into()),
         Err(_) => Err(NoTable::Busy.into()),

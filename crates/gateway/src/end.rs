@@ -9,8 +9,8 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
+use crate::channel::TooMuch;
 use crate::counted::Limit;
-use crate::stream::TooMuch;
 use crate::upgrade::Socket;
 
 /// Why a session ends, and what the client receives.
@@ -123,9 +123,9 @@ pub(crate) async fn part(mut socket: Socket, end: End) {
             return;
         }
         if garbled {
-            throw_away(socket.get_mut().tcp()).await;
+            throw_away(socket.get_mut().incoming()).await;
         } else {
-            socket.get_mut().account(LISTENED_TO, 0);
+            socket.get_mut().account(LISTENED_TO);
             while matches!(socket.next().await, Some(Ok(said)) if !said.is_close()) {}
         }
     };

@@ -3,11 +3,13 @@
 //! It parses clients' messages strictly, passes them to the [`host`], and sends back the table's
 //! messages. It knows no rule. Start with [`Gateway`]; [`gate`] has the checks that every request
 //! passes, [`session`] is the life of a socket, [`end`] is how it ends, [`limits`] says how much of
-//! everything one address may have, [`stream`] is the connection beneath it all.
+//! everything one address may have, [`outgoing`] is how messages go
+//! out, [`stream`] and [`channel`] are the connection beneath it all.
 
 mod address;
 mod arrive;
 mod buckets;
+mod channel;
 mod client;
 mod counted;
 mod end;
@@ -19,6 +21,7 @@ mod http;
 mod limits;
 mod listen;
 mod no;
+mod outgoing;
 mod pings;
 mod round_trip;
 mod seldom;

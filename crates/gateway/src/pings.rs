@@ -1,4 +1,4 @@
-//! Measures a connection's latency: a ping each second, which browsers answer by themselves.
+//! Measures a connection's latency with pings, which browsers answer by themselves.
 
 use std::time::Duration;
 
@@ -6,8 +6,11 @@ use host::{Line, RoundTrips};
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
-/// How often latency is measured, unless the timeout is shorter.
-const EVERY: Duration = Duration::from_secs(1);
+/// How often latency is measured where acts race, unless the timeout is shorter.
+const RACING: Duration = Duration::from_secs(1);
+/// How often it is measured elsewhere: so that no proxy takes the connection for idle, and so that
+/// ten thousand tables at which people think cost next to nothing.
+const THINKING: Duration = Duration::from_secs(20);
 /// How far a pong may exceed the shortest round trip that the operating system has measured and
 /// still be believed, in ms: the jitter of a sound connection and a busy browser.
 const JITTER_MS: u32 = 6;
@@ -17,7 +20,7 @@ const JITTER_MS: u32 = 6;
 pub(crate) struct Pings {
     line: Line,
     trips: RoundTrips,
-    every: Duration,
+    patience: Duration,
     began: Instant,
     next: Instant,
     /// The number of the last ping.
@@ -31,11 +34,12 @@ pub(crate) struct Pings {
 
 impl Pings {
     pub(crate) fn new(line: Line, patience: Duration) -> Pings {
-        let (now, trips, every) = (Instant::now(), RoundTrips::default(), EVERY.min(patience));
+        let (now, trips) = (Instant::now(), RoundTrips::default());
         // Not at once: a client that is about to be turned away should get the reason first,
         // without having to answer a ping on a connection that is being closed.
-        let (began, next, number, sent, shortest) = (now, now + every, 0, None, None);
-        Pings { line, trips, every, began, next, number, sent, shortest }
+        let next = now + RACING.min(patience);
+        let (began, number, sent, shortest) = (now, 0, None, None);
+        Pings { line, trips, patience, began, next, number, sent, shortest }
     }
 
     /// When the next ping is due.
@@ -48,7 +52,8 @@ impl Pings {
         let now = Instant::now();
         self.number += 1;
         self.sent = Some(now);
-        self.next = now + self.every;
+        let every = if self.line.races() { RACING } else { THINKING };
+        self.next = now + every.min(2 * self.patience);
         Message::Ping(Bytes::copy_from_slice(&self.number.to_be_bytes()))
     }
 

@@ -4,8 +4,8 @@ use std::pin::pin;
 use std::sync::Arc;
 
 use futures_util::{SinkExt, StreamExt};
-use host::{Door, Mail, NoTable, Said, Turn, Word};
-use tokio::sync::mpsc::error::{TryRecvError, TrySendError};
+use host::{Door, Mail, NoTable, Said, Turn};
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
@@ -17,11 +17,12 @@ use crate::arrive::arrive;
 use crate::counted::Limit;
 use crate::end::{End, part};
 use crate::limits::Pace;
+use crate::outgoing::News;
 use crate::pings::Pings;
 use crate::upgrade::{LONGEST_MESSAGE, Socket};
 
-/// The most messages that one connection may have in its table's mailbox. Fewer than the outbox
-/// holds, so that the answers to a client's own messages never overflow it.
+/// The most messages that one connection may have in its table's mailbox. Fewer than may wait to go
+/// out, so that the answers to a client's own messages never disconnect it.
 const TURNS: usize = 16;
 /// The overhead of a message's frame in bytes, rounded up.
 const FRAMING: usize = 16;
@@ -34,7 +35,6 @@ pub(crate) struct Session {
     socket: Socket,
     door: Door,
     table: mpsc::Sender<Mail>,
-    outbox: mpsc::Receiver<Word>,
     pace: Pace,
     pings: Pings,
     /// Limits this connection's messages in its table's mailbox; beyond that its socket is not
@@ -57,7 +57,7 @@ impl Session {
             () = stopped(&mut stopping) => Err(STOPPING),
         };
         match arrived {
-            Ok((door, table, outbox, line)) => {
+            Ok((door, table, line)) => {
                 let pings = Pings::new(line, gateway.0.limits.patience());
                 let turns = Arc::new(Semaphore::new(TURNS));
                 let mut it = Box::new(Session {
@@ -65,7 +65,6 @@ impl Session {
                     socket,
                     door,
                     table,
-                    outbox,
                     pace,
                     pings,
                     turns,
@@ -85,6 +84,7 @@ impl Session {
         let silence = patience * 5;
         let mut heard = Instant::now();
         // Made once and not in each iteration: this loop is what a busy server does most.
+        let outgoing = self.socket.get_ref().outgoing().clone();
         let mut stopping = self.stopping.clone();
         let mut stopped = pin!(stopped(&mut stopping));
         let mut ping_due = pin!(sleep_until(self.pings.due()));
@@ -101,7 +101,10 @@ impl Session {
                 // Sending comes before receiving.
                 biased;
                 () = &mut stopped => Err(STOPPING),
-                word = self.outbox.recv() => self.send_all(word).await,
+                news = outgoing.news() => match news {
+                    News::Waiting => self.flush().await,
+                    News::Ended(end) => Err(end),
+                },
                 () = &mut ping_due => {
                     if heard.elapsed() >= silence {
                         return End::Gone;
@@ -127,6 +130,7 @@ impl Session {
 
     /// Tells both sides that the connection has ended.
     async fn leave(self: Box<Self>, end: End) {
+        self.socket.get_ref().outgoing().ends(end);
         // If the mailbox is full because the table waits for its disk, `Gone` follows once the
         // socket is closed.
         let later = self.table.try_send(Mail::Gone(self.door)).err();
@@ -136,24 +140,16 @@ impl Session {
         }
     }
 
-    /// Sends all messages in the outbox in one go.
-    async fn send_all(&mut self, word: Option<Word>) -> Result<(), End> {
+    /// Sends what waits. A client that does not read it within the timeout is gone.
+    async fn flush(&mut self) -> Result<(), End> {
         let patience = self.gateway.0.limits.patience();
-        let sending = async {
-            let mut next = word.ok_or(TryRecvError::Disconnected);
-            loop {
-                match next {
-                    Ok(Word::Say(text)) => self.socket.feed(Message::Text(text.into())).await?,
-                    Ok(Word::Farewell(why)) => return Err(why.into()),
-                    Err(TryRecvError::Empty) => break,
-                    // The table is gone, or this client reads too slowly for it.
-                    Err(TryRecvError::Disconnected) => return Err(End::again("table/gone")),
-                }
-                next = self.outbox.try_recv();
+        match timeout(patience, self.socket.flush()).await {
+            Ok(flushed) => Ok(flushed?),
+            Err(_) => {
+                self.socket.get_ref().give_up();
+                Err(End::Gone)
             }
-            Ok(self.socket.flush().await?)
-        };
-        timeout(patience, sending).await.map_err(|_| End::Gone)?
+        }
     }
 
     async fn hear(&mut self, message: Message, turn: Turn) -> Result<(), End> {
@@ -168,8 +164,8 @@ impl Session {
             Ok(ToServer::Beat(signals)) => {
                 (None, Said::Beat(signals.iter().map(|signal| signal.text().into()).collect()))
             }
-            Ok(ToServer::Order { n, order }) => (Some(n), Said::Order(n, order)),
-            Ok(ToServer::Ping(sent)) => return self.say(&Words::Pong(sent)).await,
+            Ok(ToServer::Order { n, order }) => (Some(n), Said::Order(n, Box::new(order))),
+            Ok(ToServer::Ping(sent)) => return self.say(&Words::Pong(sent)),
             // The table answers this too, because it knows when it may send.
             Ok(ToServer::Hello { .. }) => (None, Said::Nonsense("you have said hello".into())),
             Err(why) => (None, Said::Nonsense(why.to_string())),
@@ -177,20 +173,21 @@ impl Session {
         match self.table.try_send(Mail::Said(self.door, said, Instant::now(), turn)) {
             Ok(()) => Ok(()),
             Err(TrySendError::Full(_)) => match n {
-                Some(n) => self.say(&Words::Refused { n, why: NoTable::Busy.code() }).await,
+                Some(n) => self.say(&Words::Refused { n, why: NoTable::Busy.code() }),
                 None => Ok(()),
             },
             Err(TrySendError::Closed(_)) => Err(End::again("table/gone")),
         }
     }
 
-    async fn say(&mut self, said: &Words<'_>) -> Result<(), End> {
-        self.send(Message::Text(said.text().into())).await
+    /// Sends the client a message that is not its table's.
+    fn say(&self, said: &Words<'_>) -> Result<(), End> {
+        self.socket.get_ref().outgoing().text(&said.text()).map_err(|_| End::Gone)
     }
 
+    /// Sends a frame of the WebSocket itself.
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        let patience = self.gateway.0.limits.patience();
-        timeout(patience, self.socket.send(message)).await.map_err(|_| End::Gone)??;
+        self.socket.feed(message).await?;
         Ok(())
     }
 }

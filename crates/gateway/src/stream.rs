@@ -1,6 +1,5 @@
-//! A TCP connection with a timeout for clients that do not read, and a count of the bytes read.
+//! A TCP connection that speaks HTTP, with a timeout for clients that do not read.
 
-use std::fmt;
 use std::io;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
@@ -10,7 +9,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
-use crate::round_trip;
+use crate::channel::Channel;
 
 /// A TCP connection.
 pub(crate) struct Stream {
@@ -21,51 +20,17 @@ pub(crate) struct Stream {
     /// The timeout, set while the client does not read. Boxed, because few connections ever have
     /// one.
     stalled: Option<Pin<Box<Sleep>>>,
-    /// Bytes that were read and do not belong to a finished message.
-    unheard: usize,
-    /// The most of those bytes.
-    most_unheard: usize,
 }
-
-/// Too many bytes were read that do not make up messages.
-#[derive(Debug)]
-pub(crate) struct TooMuch;
-
-impl fmt::Display for TooMuch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("bytes that make up no message")
-    }
-}
-
-impl std::error::Error for TooMuch {}
 
 impl Stream {
-    /// A new connection, which counts no bytes yet.
+    /// A new connection.
     pub(crate) fn new(tcp: TcpStream, direct: bool, patience: Duration) -> Stream {
-        let (unheard, most_unheard) = (0, usize::MAX);
-        Stream { tcp, direct, patience, stalled: None, unheard, most_unheard }
+        Stream { tcp, direct, patience, stalled: None }
     }
 
-    /// From now on reading fails with [`TooMuch`] once this many bytes were read that belong to no
-    /// finished message. `read_already` bytes count from the start.
-    pub(crate) fn account(&mut self, most: usize, read_already: usize) {
-        self.unheard = read_already;
-        self.most_unheard = most;
-    }
-
-    /// These bytes made up a message: they no longer count.
-    pub(crate) fn heard(&mut self, bytes: usize) {
-        self.unheard = self.unheard.saturating_sub(bytes);
-    }
-
-    /// The shortest round trip that the operating system has measured, if the peer is the client.
-    pub(crate) fn round_trip(&self) -> Option<Duration> {
-        if self.direct { round_trip::shortest(&self.tcp) } else { None }
-    }
-
-    /// The TCP connection itself, to read without parsing.
-    pub(crate) fn tcp(&mut self) -> &mut TcpStream {
-        &mut self.tcp
+    /// The connection becomes a WebSocket. The numbers are those of [`Channel::new`].
+    pub(crate) fn into_channel(self, unheard: (usize, usize)) -> Channel {
+        Channel::new(self.tcp, self.direct, unheard)
     }
 
     /// Turns a write that has been pending for longer than the timeout into an error.
@@ -92,13 +57,7 @@ impl AsyncRead for Stream {
         cx: &mut Context<'_>,
         buf: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        let before = buf.filled().len();
-        ready!(Pin::new(&mut self.tcp).poll_read(cx, buf))?;
-        self.unheard = self.unheard.saturating_add(buf.filled().len() - before);
-        if self.unheard > self.most_unheard {
-            return Poll::Ready(Err(io::Error::other(TooMuch)));
-        }
-        Poll::Ready(Ok(()))
+        Pin::new(&mut self.tcp).poll_read(cx, buf)
     }
 }
 

@@ -14,6 +14,7 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 
 use crate::Gateway;
 use crate::address::Address;
+use crate::channel::Channel;
 use crate::client;
 use crate::counted::Limit;
 use crate::end::part;
@@ -24,7 +25,7 @@ use crate::stream::Stream;
 
 /// A WebSocket. Boxed, so that moving it from one async function to another does not reserve space
 /// for it in each of their futures.
-pub(crate) type Socket = Box<WebSocketStream<Stream>>;
+pub(crate) type Socket = Box<WebSocketStream<Channel>>;
 
 /// The size of a socket's read buffer: small, because there are many sockets.
 const READ_BUFFER: usize = 512;
@@ -35,8 +36,6 @@ const LONGEST_READ: usize = 4 * LONGEST_MESSAGE;
 /// The most bytes read without a finished message: one that is too long to be read, and as much
 /// again. An empty frame is no message, and a client could send millions of them.
 const MOST_UNHEARD: usize = 2 * LONGEST_READ;
-/// The most bytes that wait inside the socket for a slow reader.
-const WAITING_BYTES: usize = 256 * 1024;
 
 /// Opens a socket, if the page that asks for it is ours.
 pub(crate) async fn upgrade(
@@ -84,16 +83,15 @@ async fn open(request: Request) -> Option<Socket> {
     let config = WebSocketConfig::default()
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
-        .max_write_buffer_size(WAITING_BYTES)
         .max_message_size(Some(LONGEST_READ))
         .max_frame_size(Some(LONGEST_READ));
     // Every connection was given to hyper as this type; bytes that hyper has read ahead come with
     // it.
     let parts = upgraded.downcast::<TokioIo<Stream>>().ok()?;
-    let (mut stream, ahead) = (parts.io.into_inner(), Vec::from(parts.read_buf));
-    stream.account(MOST_UNHEARD, ahead.len());
+    let (stream, ahead) = (parts.io.into_inner(), Vec::from(parts.read_buf));
+    let channel = stream.into_channel((ahead.len(), MOST_UNHEARD));
     let (role, config) = (Role::Server, Some(config));
-    Some(Box::new(WebSocketStream::from_partially_read(stream, ahead, role, config).await))
+    Some(Box::new(WebSocketStream::from_partially_read(channel, ahead, role, config).await))
 }
 
 /// The `Sec-WebSocket-Accept` value, if this request asks for a WebSocket.

@@ -13,6 +13,8 @@ pub struct Party {
     n: Vec<u64>,
     /// The seat that is to act, and its act.
     next: Option<(usize, String)>,
+    /// The updates so far, and their bytes.
+    updates: (usize, usize),
 }
 
 /// The pause after an order that was refused because there were too many.
@@ -26,7 +28,13 @@ impl Party {
         let options = serde_json::json!({"max_turn_s": 300});
         let tickets = place.gather("spywhere", &names, &options).await;
         let tickets = tickets.map_err(|why| Gone::Broken(why.to_string()))?;
-        Ok(Party { n: vec![0; tickets.len()], tickets, sockets: vec![], next: None })
+        Ok(Party {
+            n: vec![0; tickets.len()],
+            tickets,
+            sockets: vec![],
+            next: None,
+            updates: (0, 0),
+        })
     }
 
     /// Everybody connects, and has the table's state.
@@ -90,12 +98,18 @@ impl Party {
         Ok(sent.elapsed())
     }
 
+    /// How many updates came, and how many bytes they had in all.
+    pub fn updates(&self) -> (usize, usize) {
+        self.updates
+    }
+
     /// Waits until every seat has its next update.
     async fn updated(&mut self) -> Result<(), Gone> {
         for (seat, socket) in self.sockets.iter_mut().enumerate() {
             loop {
                 let text = socket.next().await?;
                 if text.starts_with(r#"{"update""#) {
+                    self.updates = (self.updates.0 + 1, self.updates.1 + text.len());
                     if let Some(act) = option(&text) {
                         self.next = Some((seat, act.to_owned()));
                     }

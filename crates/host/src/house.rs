@@ -172,7 +172,7 @@ impl House {
         from: Whence,
     ) -> Result<Result<Seated, LobbyRefusal>, NoTable> {
         let (reply, answer) = oneshot::channel();
-        self.mail(code, Mail::Sit(join, from, reply)).await?;
+        self.mail(code, Mail::Sit(Box::new(join), from, reply)).await?;
         soon(answer).await
     }
 
@@ -184,7 +184,7 @@ impl House {
         from: Whence,
     ) -> Result<Result<Asked, LobbyRefusal>, NoTable> {
         let (reply, answer) = oneshot::channel();
-        self.mail(code, Mail::Ask(join, from, reply)).await?;
+        self.mail(code, Mail::Ask(Box::new(join), from, reply)).await?;
         soon(answer).await
     }
 

@@ -23,7 +23,9 @@ pub use house::{House, NoTable};
 pub use lobby::LobbyRefusal;
 pub use past::check;
 pub use sweep::Keep;
-pub use table::{Customs, Door, Farewell, Hello, Line, Mail, Outbox, Said, Turn, Whence, Word};
+pub use table::{
+    Customs, Door, Farewell, Hello, Line, Mail, Outbox, Outlet, Said, TooSlow, Turn, Whence, Word,
+};
 
 #[cfg(test)]
 mod tests;

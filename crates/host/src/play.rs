@@ -34,6 +34,8 @@ pub(crate) trait Play: Send {
     /// The beat in milliseconds, for games whose messages must not leak information by their timing.
     /// `None`: messages are sent at once.
     fn beat(&self) -> Option<u32>;
+    /// Whether it matters who acts first.
+    fn races(&self) -> bool;
     /// How far back each seat's messages are dated when they arrive, in ms.
     fn set_credits(&mut self, credits: Credits);
 

@@ -11,6 +11,7 @@ mod lobby;
 mod look;
 mod mail;
 mod orders;
+mod outlet;
 mod presence;
 mod rate;
 mod result;
@@ -42,9 +43,9 @@ use presence::Presence;
 use rate::Rate;
 
 pub(crate) use beats::OPENING_BEAT;
-pub use doors::{Farewell, Outbox, Word};
 pub(crate) use look::Look;
 pub use mail::{Door, Hello, Line, Mail, Said, Turn, Whence};
+pub use outlet::{Farewell, Outbox, Outlet, TooSlow, Word};
 pub(crate) use result::now_ms;
 
 /// What a table says that is not about the game.

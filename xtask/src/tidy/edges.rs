@@ -32,6 +32,7 @@ const PLACES: &[(&str, &[&str], &[&str])] = &[
     ("web",       &[], &[]),
     ("guest",     &[], &["store", "witness"]),
     ("witness",   &["kernel", "games", "store", "guest"], &[]),
+    ("bare",      &[], &[]),
     ("xtask",     &[], &[]),
 ];
 

@@ -6,6 +6,7 @@
 //! it comes. With `--game dr-shark`: searches, and how soon a finger feels what it touches. With
 //! `--soak 15m`: tables at which nothing happens, and what they cost.
 
+mod bare;
 mod crowd;
 mod gaze;
 mod pin;
@@ -30,6 +31,8 @@ struct Wish {
     rate: Option<f64>,
     /// Whether server and clients have a core each.
     apart: bool,
+    /// The bare server to compare ours with.
+    bare: Option<String>,
     /// For how long tables are left idle, instead of being played at.
     soak: Option<Duration>,
     /// How much faster the server's clock runs than ours while tables are idle.
@@ -37,7 +40,8 @@ struct Wish {
 }
 
 const HELP: &str = "--game (spywhere, wink, dr-shark), --tables, --seats, --seconds, --rate (acts \
-    a second for each table), --shared (both on both cores), --soak 15m (1,000 idle tables for so \
+    a second for each table), --shared (both on both cores), --bare (also against a server with \
+    nothing inside, in turn), --soak 15m (1,000 idle tables for so \
     long), --fast 60 (with --soak: the server's clock runs 60 times as fast; needs libfaketime)";
 
 impl Wish {
@@ -50,6 +54,7 @@ impl Wish {
             seconds: 10,
             rate: None,
             apart: true,
+            bare: None,
             soak: None,
             fast: 1,
         };
@@ -64,6 +69,7 @@ impl Wish {
                 "--seconds" => wish.seconds = value()?.parse()?,
                 "--rate" => wish.rate = Some(value()?.parse()?),
                 "--shared" => wish.apart = false,
+                "--bare" => wish.bare = Some(value()?),
                 "--soak" => wish.soak = Some(soak::duration(&value()?)?),
                 "--fast" => wish.fast = value()?.parse()?,
                 _ => return Err(format!("{word}? {HELP}").into()),
@@ -106,6 +112,11 @@ impl Wish {
     /// The number of tables that are played at.
     fn tables(&self) -> usize {
         self.tables.unwrap_or(500)
+    }
+
+    /// The time between two acts at a table; `None` is as fast as possible.
+    fn period(&self) -> Option<Duration> {
+        self.rate.map(|rate| Duration::from_secs_f64(1.0 / rate))
     }
 
     /// Starts the server, on a core of its own if `apart`: it sees a machine with one core, and the
@@ -165,7 +176,7 @@ async fn measure(wish: &Wish, server: &mut Program) -> Result<(), Box<dyn Error>
     println!("  all of a table  {:.1} KB in a game", kb(playing, idle, wish.tables()));
 
     let warm = Duration::from_secs(2);
-    let period = wish.rate.map(|rate| Duration::from_secs_f64(1.0 / rate));
+    let period = wish.period();
     crowd.play(period, Instant::now() + warm).await?;
     let cpu = Vitals::of(server)?.cpu;
     let start = Instant::now();
@@ -186,6 +197,10 @@ async fn measure(wish: &Wish, server: &mut Program) -> Result<(), Box<dyn Error>
         cpu * 100.0 / took
     );
     println!("  memory          {:.1} MB after the games", Vitals::of(server)?.memory as f64 / 1e6);
+
+    if let Some(binary) = &wish.bare {
+        bare::compare(wish, binary, (server, &crowd, crowd.mean_bytes())).await?;
+    }
 
     server.kill();
     let start = Instant::now();

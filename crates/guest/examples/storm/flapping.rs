@@ -18,7 +18,7 @@ const SOON: Duration = Duration::from_secs(20);
 
 pub(crate) async fn run(flood: Flood<'_>) -> Outcome {
     let Flood { place, neighbour, strength, report } = flood;
-    neighbour.quiet().await?;
+    neighbour.come_back().await?;
     report.progress("flapping sockets with one token");
     let tickets = place.gather("spywhere", &["Ann", "Bob"], &json!({})).await?;
     let mut bob = Guest::come(place, Stand::Seat(tickets[1].clone())).await?;
@@ -45,7 +45,7 @@ pub(crate) async fn run(flood: Flood<'_>) -> Outcome {
             attack.await
         }
     };
-    report.judge("flapping sockets", &count, "a neighbour's moves are hardly slower", slower);
+    report.judge("flapping sockets", &count, "a neighbour's moves wait for little", slower);
 
     let seen = match stayed {
         Ok(()) => after(place, &tickets[0], &mut bob).await.map_err(|gone| gone.to_string()),

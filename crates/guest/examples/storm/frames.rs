@@ -18,7 +18,7 @@ const MOST: usize = 4_000_000;
 
 pub(crate) async fn run(flood: Flood<'_>) -> Outcome {
     let Flood { place, neighbour, strength, report } = flood;
-    neighbour.quiet().await?;
+    neighbour.come_back().await?;
     report.progress("continuation frames without end");
     let from = from(place, 50);
     let ticket = from.create(&json!({"game": "spywhere", "name": "Mallory"})).await?;
@@ -51,6 +51,6 @@ pub(crate) async fn run(flood: Flood<'_>) -> Outcome {
         Ok(format!("closed after less than {sent}"))
     };
     report.judge("continuation frames", sent, "the socket is closed", seen);
-    report.judge("continuation frames", sent, "a neighbour's moves are hardly slower", slower);
+    report.judge("continuation frames", sent, "a neighbour's moves wait for little", slower);
     Ok(())
 }

@@ -17,7 +17,7 @@ const TRIES: u32 = 10;
 
 pub(crate) async fn run(flood: Flood<'_>, program: &Program, journal: &LongJournal) -> Outcome {
     let Flood { place, neighbour, strength, report } = flood;
-    neighbour.quiet().await?;
+    neighbour.come_back().await?;
     report.progress(&format!("hellos at a table with {} entries", journal.entries));
     report.keep_secret(&journal.ticket);
     let text = format!(
@@ -37,7 +37,7 @@ pub(crate) async fn run(flood: Flood<'_>, program: &Program, journal: &LongJourn
     let until = tokio::time::Instant::now() + strength.part(30);
     let seen = neighbour.judge().await;
     tokio::time::sleep_until(until).await;
-    report.judge("hellos", hellos.end().await, "a neighbour's moves are hardly slower", seen);
+    report.judge("hellos", hellos.end().await, "a neighbour's moves wait for little", seen);
     Ok(())
 }
 

@@ -21,7 +21,7 @@ const LONGEST: Duration = Duration::from_secs(10);
 
 pub(crate) async fn run(flood: Flood<'_>, party: &mut Party) -> Outcome {
     let Flood { place, neighbour, strength, report } = flood;
-    neighbour.quiet().await?;
+    neighbour.come_back().await?;
     report.progress("looks at a table, pipelined");
     party.come_back(place).await?;
     let code = party.tickets[0].code.clone();
@@ -60,6 +60,6 @@ pub(crate) async fn run(flood: Flood<'_>, party: &mut Party) -> Outcome {
     attackers.shutdown().await;
     let count = looks.get();
     report.judge("looks", count, "no act at that table is refused as busy", seen);
-    report.judge("looks", count, "a neighbour's moves are hardly slower", slower);
+    report.judge("looks", count, "a neighbour's moves wait for little", slower);
     Ok(())
 }

@@ -129,12 +129,12 @@ async fn floods(binary: &str, strength: Strength, report: &mut Report) -> Outcom
     let mut program = Program::start(binary, &args)?;
     let place = program.place();
     let long_journal = journals::lengthen(&mut program, strength).await?;
-    let neighbour = &mut Neighbour::settle(place).await?;
+    let neighbour = &mut Neighbour::settle(&program).await?;
     let mut party = Party::sit(place, 3).await?;
     party.arrive(place).await?;
     party.start().await?;
     party.tickets.iter().chain(neighbour.tickets()).for_each(|it| report.keep_secret(it));
-    neighbour.quiet().await?;
+    neighbour.come_back().await?;
     let sampler = Sampler::start(&program)?;
 
     // Each flood borrows the neighbours and the report, and returns them.

@@ -6,24 +6,23 @@
 use std::error::Error;
 use std::time::Duration;
 
-use guest::{Gone, Party, Place, Ticket};
+use guest::{Gone, Party, Place, Program, Ticket, Vitals};
 use tokio::sync::{mpsc, oneshot};
 
 /// The number of moves that are compared.
 const MOVES: usize = 40;
-/// How much slower moves may be under attack, on average. A move takes about a millisecond, and
-/// attackers take their share of this machine's cores; an attack without a limit makes moves slower
-/// by a factor of hundreds.
-const FACTOR: f64 = 60.0;
-/// The number of tries: bad luck does not strike this often in a row.
-const TRIES: usize = 3;
+/// How long the server may compute while a neighbour waits for a move, on average and in seconds of
+/// CPU time: for the move itself, which takes about a tenth of a millisecond, and for what the
+/// attackers put before it. An attack without a limit makes it seconds. How long the neighbour waits
+/// by the clock depends on what else this machine does, and is not judged.
+const CPU: f64 = 0.06;
 
 /// The neighbours.
 pub(crate) struct Neighbour {
     tickets: Vec<Ticket>,
     thread: mpsc::Sender<Asked>,
-    /// The average time of a move without an attack.
-    quiet: Duration,
+    /// The process of the program that is attacked.
+    server: u32,
 }
 
 /// A request for this many moves, on a new connection if true, and where to send their average
@@ -31,23 +30,23 @@ pub(crate) struct Neighbour {
 type Asked = (usize, bool, oneshot::Sender<Result<Duration, Gone>>);
 
 impl Neighbour {
-    pub(crate) async fn settle(place: Place) -> Result<Neighbour, Box<dyn Error>> {
+    pub(crate) async fn settle(program: &Program) -> Result<Neighbour, Box<dyn Error>> {
+        let (place, server) = (program.place(), program.process().ok_or("it does not run")?);
         let (thread, asked) = mpsc::channel(1);
         let (settled, tickets) = oneshot::channel();
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         std::thread::spawn(move || runtime.block_on(live(place, asked, settled)));
-        Ok(Neighbour { tickets: tickets.await??, thread, quiet: Duration::ZERO })
+        Ok(Neighbour { tickets: tickets.await??, thread, server })
     }
 
     pub(crate) fn tickets(&self) -> &[Ticket] {
         &self.tickets
     }
 
-    /// Moves just before an attack, to compare with.
-    pub(crate) async fn quiet(&mut self) -> Result<(), Gone> {
-        // After a while without reading, the connection may have timed out.
-        self.moves(MOVES / 4, true).await?;
-        self.quiet = self.moves(MOVES, false).await?;
+    /// They come back just before an attack: after a while without reading, their connection may
+    /// have timed out.
+    pub(crate) async fn come_back(&mut self) -> Result<(), Gone> {
+        self.moves(1, true).await?;
         Ok(())
     }
 
@@ -58,18 +57,17 @@ impl Neighbour {
         answered.await.map_err(|_| gone())?
     }
 
-    /// Moves during an attack, again if they were slow. Returns the verdict.
+    /// Moves during an attack. Returns the verdict.
     pub(crate) async fn judge(&mut self) -> Result<String, String> {
-        let mut seen = Vec::new();
-        for _ in 0..TRIES {
-            let took = self.moves(MOVES, false).await.map_err(|gone| gone.to_string())?;
-            let slower = took.as_secs_f64() / self.quiet.as_secs_f64().max(1e-6);
-            seen.push(slower);
-            if slower <= FACTOR {
-                return Ok(format!("moves took {slower:.1} times as long as before"));
-            }
-        }
-        Err(format!("moves took {seen:.0?} times as long as before"))
+        let cpu = |server| {
+            Ok::<_, String>(Vitals::of_process(server).map_err(|why| why.to_string())?.cpu)
+        };
+        let before = cpu(self.server)?;
+        let waited = self.moves(MOVES, false).await.map_err(|gone| gone.to_string())?;
+        let each = (cpu(self.server)? - before) / MOVES as f64;
+        let (each_ms, waited_ms) = (each * 1e3, waited.as_secs_f64() * 1e3);
+        let seen = format!("{each_ms:.1} ms of the server's CPU time a move ({waited_ms:.0} ms)");
+        if each <= CPU { Ok(seen) } else { Err(seen) }
     }
 }
 

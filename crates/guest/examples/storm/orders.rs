@@ -26,7 +26,7 @@ pub(crate) struct Flooded {
 
 pub(crate) async fn run(flood: Flood<'_>) -> Result<Flooded, Box<dyn Error>> {
     let Flood { place, neighbour, strength, report } = flood;
-    neighbour.quiet().await?;
+    neighbour.come_back().await?;
     report.progress("orders as fast as the line takes them");
     let place = from(place, 10);
     let names: Vec<String> = (0..SEATS).map(|i| format!("{}{i}", "й".repeat(23))).collect();
@@ -63,7 +63,7 @@ pub(crate) async fn run(flood: Flood<'_>) -> Result<Flooded, Box<dyn Error>> {
     attackers.shutdown().await;
     let seconds = began.elapsed().as_secs_f64();
     let count = format!("{} + {} limited", done.get(), limited.get());
-    report.judge("orders", count, "a neighbour's moves are hardly slower", seen);
+    report.judge("orders", count, "a neighbour's moves wait for little", seen);
     Ok(Flooded { code: tickets[0].code.clone(), orders: done.get() + limited.get(), seconds })
 }
 

@@ -19,7 +19,7 @@ const AT_ONCE: u8 = 8;
 
 pub(crate) async fn run(mut flood: Flood<'_>) -> Outcome {
     let place = flood.place;
-    flood.neighbour.quiet().await?;
+    flood.neighbour.come_back().await?;
     flood.report.progress("screens and spectators that come and go");
     let ticket = place.create(&json!({"game": "spywhere", "name": "Ann"})).await?;
     flood.report.keep_secret(&ticket);
@@ -76,12 +76,7 @@ async fn come_and_go(flood: &mut Flood<'_>, ticket: &Ticket, mut host: Guest) ->
         None => Err(seen),
     };
     report.judge("watchers come and go", came.get(), "a seat gets few messages about it", few);
-    report.judge(
-        "watchers come and go",
-        came.get(),
-        "a neighbour's moves are hardly slower",
-        slower,
-    );
+    report.judge("watchers come and go", came.get(), "a neighbour's moves wait for little", slower);
     Ok(())
 }
 

@@ -217,6 +217,10 @@ impl<G: Populated> Playing<G> {
 }
 
 impl<G: Populated> Play for Playing<G> {
+    fn races(&self) -> bool {
+        G::races(&self.setup)
+    }
+
     fn beat(&self) -> Option<u32> {
         G::beat(&self.setup)
     }

@@ -6,57 +6,11 @@ use std::sync::LazyLock;
 
 use kernel::Seat;
 use serde_json::value::RawValue;
-use tokio::sync::mpsc;
 use tokio::time::Instant;
 use wire::{Stand, TokenHash, You};
 
-use super::{Door, Line, Table, Whence};
+use super::{Door, Farewell, Line, Outbox, Table, Whence};
 use crate::play::{Answer, Credits};
-
-/// The queue of messages to one connection. Sending never waits: a client that does not read fast
-/// enough is disconnected, and may come back.
-pub type Outbox = mpsc::Sender<Word>;
-
-/// What is in an outbox.
-#[derive(Debug)]
-pub enum Word {
-    /// A message.
-    Say(String),
-    /// The last message: why the table closes the connection. The client should not come back by
-    /// itself.
-    Farewell(Farewell),
-}
-
-/// Why a table closes a connection.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Farewell {
-    /// The person left their seat.
-    Left,
-    /// The host removed them.
-    Removed,
-    /// Their seat is held by another connection now.
-    Elsewhere,
-    /// The host no longer admits spectators.
-    NoSpectators,
-    /// Too many watch, and a newer spectator took this place.
-    Full,
-    /// No person is left, and the table goes to sleep.
-    Asleep,
-}
-
-impl Farewell {
-    /// The stable code.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Farewell::Left => "table/left",
-            Farewell::Removed => "table/removed",
-            Farewell::Elsewhere => "table/elsewhere",
-            Farewell::NoSpectators => "table/no_spectators",
-            Farewell::Full => "table/full",
-            Farewell::Asleep => "table/asleep",
-        }
-    }
-}
 
 /// Hashes `table` messages. By chance two in 2⁶⁴ are the same, and then a client sees the newer one
 /// with the next change.
@@ -127,6 +81,11 @@ impl Doors {
             }
         }
         credits
+    }
+
+    /// Notes for every connection whether it matters who acts first.
+    pub(super) fn set_races(&self, races: bool) {
+        self.open.iter().for_each(|open| open.line.set_races(races));
     }
 
     /// Leaves an answer for a client. False if too many answers wait for it already.
@@ -311,12 +270,12 @@ impl Doors {
         self.dismiss(why, |_| true);
     }
 
-    /// Disconnects some, and sends them the reason if their queue has room.
+    /// Disconnects some, and sends them the reason.
     fn dismiss(&mut self, why: Farewell, goes: impl Fn(&Open) -> bool) {
         self.open.retain(|open| {
             let goes = goes(open);
             if goes {
-                let _ = open.outbox.try_send(Word::Farewell(why));
+                open.outbox.farewell(why);
             }
             !goes
         });
@@ -330,9 +289,9 @@ impl Doors {
 
 impl Table {
     /// Sends a text to one connection, or disconnects it if it does not read fast enough.
-    pub(super) fn send(&mut self, door: Door, text: String) {
+    pub(super) fn send(&mut self, door: Door, text: &str) {
         let Some(open) = self.doors.open.iter().find(|open| open.door == door) else { return };
-        if open.outbox.try_send(Word::Say(text)).is_err() {
+        if open.outbox.send(text).is_err() {
             metrics::counter!("safehouse_slow_readers_total").increment(1);
             self.gone(door);
         }

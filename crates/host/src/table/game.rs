@@ -253,6 +253,7 @@ impl Table {
                 }
             }
             self.beats.end();
+            self.doors.set_races(false);
             self.show_table();
         }
     }

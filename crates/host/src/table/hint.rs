@@ -29,7 +29,7 @@ impl Table {
         // Nothing has changed, so there is nothing to write.
         self.lobby.did(seat, n);
         if let Some(hint) = hint {
-            self.send(door, hint);
+            self.send(door, &hint);
         }
         self.answer(door, Answer::Ack(n));
         Ok(())

@@ -291,6 +291,8 @@ impl Table {
         let lobby = &self.lobby;
         self.orders.retain(|token| lobby.seat_of(token).is_some());
         self.doors.reseat(|token| lobby.seat_of(token));
+        let races = self.play.as_ref().is_some_and(|play| play.races());
+        self.doors.set_races(races && lobby.phase == Phase::Playing);
         if !self.doors.anybody() && self.deserted.is_none() {
             self.deserted = Some(Instant::now());
         }

@@ -1,7 +1,7 @@
 //! What can be in a table's mailbox.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 use tokio::time::Instant;
@@ -15,19 +15,36 @@ use crate::play::Answer;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Door(pub u64);
 
-/// The round-trip time of a connection. The gateway measures it; the table reads the credit.
+/// The round-trip time of a connection. The gateway measures it, more often while acts race at the
+/// table; the table reads the credit.
 #[derive(Clone, Debug, Default)]
-pub struct Line(Arc<AtomicU32>);
+pub struct Line(Arc<Latency>);
+
+#[derive(Debug, Default)]
+struct Latency {
+    credit_ms: AtomicU32,
+    races: AtomicBool,
+}
 
 impl Line {
     /// Notes the credit.
     pub fn set_credit_ms(&self, ms: u32) {
-        self.0.store(ms, Ordering::Relaxed);
+        self.0.credit_ms.store(ms, Ordering::Relaxed);
     }
 
     /// The credit: how far back messages are dated.
     pub(super) fn credit_ms(&self) -> u64 {
-        self.0.load(Ordering::Relaxed).into()
+        self.0.credit_ms.load(Ordering::Relaxed).into()
+    }
+
+    /// Notes whether it matters at the table who acts first.
+    pub(super) fn set_races(&self, races: bool) {
+        self.0.races.store(races, Ordering::Relaxed);
+    }
+
+    /// Whether it matters at the table who acts first.
+    pub fn races(&self) -> bool {
+        self.0.races.load(Ordering::Relaxed)
     }
 }
 
@@ -67,21 +84,21 @@ pub enum Said {
     /// A message that could not be parsed, and why.
     Nonsense(String),
     /// A numbered order.
-    Order(u64, Order),
+    Order(u64, Box<Order>),
 }
 
 /// A permit that a message holds while it waits in the mailbox, so that one connection cannot fill
 /// it for all.
 pub type Turn = Option<OwnedSemaphorePermit>;
 
-/// What can be in the mailbox.
+/// What can be in the mailbox. What comes seldom is boxed: a mailbox reserves room for 32 of these.
 pub enum Mail {
     /// A person asks for a seat.
-    Sit(Join, Whence, oneshot::Sender<Result<Seated, LobbyRefusal>>),
+    Sit(Box<Join>, Whence, oneshot::Sender<Result<Seated, LobbyRefusal>>),
     /// A person asks the host for a seat.
-    Ask(Join, Whence, oneshot::Sender<Result<Asked, LobbyRefusal>>),
+    Ask(Box<Join>, Whence, oneshot::Sender<Result<Asked, LobbyRefusal>>),
     /// A client says hello.
-    Hello(Hello),
+    Hello(Box<Hello>),
     /// A client sent something, which arrived at this instant.
     Said(Door, Said, Instant, Turn),
     /// A connection is gone.
@@ -98,18 +115,18 @@ impl Table {
             // A request that has timed out could never receive the token.
             Mail::Sit(_, _, reply) if reply.is_closed() => {}
             Mail::Sit(join, from, reply) => {
-                let answer = self.sit(join, from).await?;
+                let answer = self.sit(*join, from).await?;
                 if let Err(Ok(seated)) = reply.send(answer) {
                     self.get_up(seated.seat).await?;
                 }
             }
             Mail::Ask(join, from, reply) => {
-                let answer = self.ask(join, from);
+                let answer = self.ask(*join, from);
                 if let Err(Ok(asked)) = reply.send(answer) {
                     self.asks.answered(asked.id);
                 }
             }
-            Mail::Hello(hello) => self.hello(hello).await?,
+            Mail::Hello(hello) => self.hello(*hello).await?,
             Mail::Said(door, said, heard, turn) => {
                 self.said(door, said, heard).await?;
                 drop(turn);
@@ -151,7 +168,7 @@ impl Table {
                 }
                 Ok(())
             }
-            Said::Order(n, order) => self.order(door, seat, n, order).await,
+            Said::Order(n, order) => self.order(door, seat, n, *order).await,
             Said::Nonsense(_) => Ok(()),
         }
     }

@@ -50,7 +50,7 @@ impl Table {
         for (door, you, stand) in self.everybody() {
             let fresh = self.doors.take_fresh(door);
             if let Some(Fresh { welcome, .. }) = &fresh {
-                self.send(door, welcome.clone());
+                self.send(door, welcome);
                 self.show(door, you);
             }
             if let Some(play) = &play {
@@ -82,7 +82,7 @@ impl Table {
         let back = fresh.is_some();
         if let (Some(k), Some(seat)) = (beat, who.seat()) {
             let answer = self.doors.next_answer(door);
-            self.send(door, play.frame(seat, k, answer.as_ref(), back));
+            self.send(door, &play.frame(seat, k, answer.as_ref(), back));
         }
         if back || play.witnessed(who) {
             let ack = if beat.is_none() { self.doors.take_done(door) } else { None };
@@ -90,10 +90,10 @@ impl Table {
                 (self.lobby.games, self.sent.get(who), self.stamped_at(play, beat, back));
             let rate = self.rate.times();
             let earlier = fresh.map(|fresh| fresh.earlier).unwrap_or_default();
-            self.send(door, play.update(who, Stamp { game, n, at, ack, rate }, &earlier));
+            self.send(door, &play.update(who, Stamp { game, n, at, ack, rate }, &earlier));
         }
         if let (None, Some(felt)) = (beat, who.seat().and_then(|seat| play.percepts(seat))) {
-            self.send(door, felt);
+            self.send(door, &felt);
         }
     }
 
@@ -113,7 +113,7 @@ impl Table {
             Answer::Refused(n, why) => Words::Refused { n: *n, why }.text(),
             Answer::Error(what) => Words::Error { what }.text(),
         };
-        self.send(door, text);
+        self.send(door, &text);
     }
 
     /// Sends everybody the `table` message at once, off any beat: the table waits for its disk, or
@@ -130,7 +130,7 @@ impl Table {
     fn show(&mut self, door: Door, you: You) {
         let text = self.described(Some(you));
         if self.doors.shows(door, &text) {
-            self.send(door, text);
+            self.send(door, &text);
         }
     }
 }

@@ -44,12 +44,13 @@ impl Visitor {
         let door = Door(DOORS.fetch_add(1, Ordering::Relaxed));
         let mailbox = house.mailbox(seated.code).await?;
         let (outbox, words) = mpsc::channel(64);
+        let outbox = Box::new(outbox);
         let (reply, answer) = oneshot::channel();
         let (stand, token) = (Stand::Seat, Some(seated.token.clone()));
         let line = Line::default();
         let from = Whence(door.0);
         let hello = Hello { door, from, stand, token, have: None, outbox, line, reply };
-        mailbox.try_send(Mail::Hello(hello)).map_err(|_| NoTable::Busy)?;
+        mailbox.try_send(Mail::Hello(Box::new(hello))).map_err(|_| NoTable::Busy)?;
         answer.await.expect("a table answers").expect("a player is welcome");
         let (table, update) = (Value::Null, Value::Null);
         let seated = seated.clone();
@@ -107,7 +108,7 @@ impl Visitor {
     /// Puts an order into the table's mailbox.
     pub(super) fn order(&mut self, order: &Value) {
         self.n += 1;
-        self.say(Said::Order(self.n, strict::from_str(&order.to_string()).unwrap()));
+        self.say(Said::Order(self.n, Box::new(strict::from_str(&order.to_string()).unwrap())));
     }
 
     /// Puts anything into the table's mailbox.

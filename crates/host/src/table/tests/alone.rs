@@ -65,11 +65,12 @@ impl House {
     /// Somebody connects, by the door with the number of their seat.
     async fn come(&self, seat: u8) -> mpsc::Receiver<Word> {
         let (outbox, words) = mpsc::channel(4096);
+        let outbox = Box::new(outbox);
         let (reply, answer) = oneshot::channel();
         let (door, from, line) = (Door(seat.into()), Whence(0), Line::default());
         let (stand, token) = (Stand::Seat, Some(self.tokens[usize::from(seat)].clone()));
         let hello = Hello { door, from, stand, token, have: None, outbox, line, reply };
-        assert!(self.mailbox.send(Mail::Hello(hello)).await.is_ok());
+        assert!(self.mailbox.send(Mail::Hello(Box::new(hello))).await.is_ok());
         answer.await.unwrap().unwrap();
         words
     }
@@ -210,7 +211,7 @@ fn a_person_alone_skips_what_bots_do() {
             house.say(|n| Said::Act(n, least(&view).unwrap().to_string())).await;
         }
         let began = Instant::now();
-        house.say(|n| Said::Order(n, Order::Skip {})).await;
+        house.say(|n| Said::Order(n, Box::new(Order::Skip {}))).await;
         let mut rate = Value::Null;
         loop {
             let update = house.hear(0, "update").await;
@@ -225,7 +226,7 @@ fn a_person_alone_skips_what_bots_do() {
     });
     still().block_on(async {
         let mut house = House::open(GAMES[1], 2, Tempo::Slow, 7).await;
-        house.say(|n| Said::Order(n, Order::Skip {})).await;
+        house.say(|n| Said::Order(n, Box::new(Order::Skip {}))).await;
         assert_eq!(house.hear(0, "refused").await, json!({"n": 1, "why": "table/not_now"}));
     });
 }

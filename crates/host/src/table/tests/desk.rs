@@ -157,11 +157,12 @@ impl Desk {
         line: Line,
     ) -> Ear {
         let (outbox, words) = mpsc::channel(256);
+        let outbox = Box::new(outbox);
         let (reply, answer) = oneshot::channel();
         let token = seat.map(|seat| self.tokens[usize::from(seat.0)].clone());
         let have = None;
         let hello = Hello { door, from, stand, token, have, outbox, line: line.clone(), reply };
-        self.take(Mail::Hello(hello)).await;
+        self.take(Mail::Hello(Box::new(hello))).await;
         self.slip_coming();
         answer.await.unwrap().unwrap();
         Ear { door, stand, seat, line, words, heard: Vec::new() }

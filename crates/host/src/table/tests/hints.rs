@@ -21,7 +21,7 @@ fn a_person_alone_is_told_what_a_good_player_would_do() {
             assert_eq!(view["turn"], 0, "{}", game.0);
             // In Wink a call takes its time.
             tokio::time::sleep(Duration::from_secs(6)).await;
-            house.say(|n| Said::Order(n, Order::Hint {})).await;
+            house.say(|n| Said::Order(n, Box::new(Order::Hint {}))).await;
             let hint = house.hear(0, "hint").await;
             assert!(hint["reasons"].is_array(), "{}: {hint}", game.0);
             if hint["act"] == Value::Null {
@@ -38,7 +38,7 @@ fn a_person_alone_is_told_what_a_good_player_would_do() {
 fn where_other_people_play_nobody_gets_a_hint() {
     still().block_on(async {
         let mut house = House::open(GAMES[1], 2, Tempo::Normal, 7).await;
-        house.say(|n| Said::Order(n, Order::Hint {})).await;
+        house.say(|n| Said::Order(n, Box::new(Order::Hint {}))).await;
         assert_eq!(house.hear(0, "refused").await, json!({"n": 1, "why": "table/not_alone"}));
     });
 }

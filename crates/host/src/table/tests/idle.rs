@@ -49,13 +49,14 @@ impl Idle {
         let mut ears = Vec::new();
         for (seat, token) in tokens.iter().enumerate() {
             let (outbox, words) = mpsc::channel(4096);
+            let outbox = Box::new(outbox);
             let (reply, answer) = oneshot::channel();
             let door = Door(seat as u64);
             let from = Whence(0);
             let (stand, token, have) = (Stand::Seat, Some(token.clone()), None);
             let line = Line::default();
             let hello = Hello { door, from, stand, token, have, outbox, line, reply };
-            assert!(mailbox.send(Mail::Hello(hello)).await.is_ok());
+            assert!(mailbox.send(Mail::Hello(Box::new(hello))).await.is_ok());
             answer.await.unwrap().unwrap();
             ears.push(words);
         }

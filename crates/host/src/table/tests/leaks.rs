@@ -109,6 +109,9 @@ impl Leaky {
 }
 
 impl Play for Leaky {
+    fn races(&self) -> bool {
+        self.inner.races()
+    }
     fn beat(&self) -> Option<u32> {
         self.inner.beat()
     }
@@ -270,7 +273,7 @@ impl Desk {
         let Some(play) = self.table.play.take() else { return };
         for (door, you, _) in self.table.everybody() {
             if let Some(text) = you.seat.and_then(|seat| text(&*play, seat)) {
-                self.table.send(door, text);
+                self.table.send(door, &text);
             }
         }
         self.table.play = Some(play);

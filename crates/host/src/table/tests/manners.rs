@@ -91,7 +91,7 @@ fn an_order_waits_for_an_earlier_act_of_the_same_person() {
             heard(&desk, 0).into_iter().rev().find_map(|said| said["update"].get("view").cloned());
         let call = view.unwrap()["options"][0].clone();
         let act = desk.act(Seat(0), &call.to_string()).await;
-        desk.say(Seat(0), Said::Order(act + 1, Order::Spectators(false))).await;
+        desk.say(Seat(0), Said::Order(act + 1, Box::new(Order::Spectators(false)))).await;
         assert_eq!(desk.table.lobby.last_n(Seat(0)), 0, "the act waits for its moment");
         desk.go(At(1_000)).await;
         assert_eq!(desk.table.lobby.last_n(Seat(0)), act + 1);
@@ -120,7 +120,7 @@ fn orders_are_short_and_few() {
         for round in 0..400 {
             let name = format!("{long}{round}");
             let order = strict::from_str(&json!({ "rename": name }).to_string()).unwrap();
-            desk.say(Seat(3), Said::Order(n + 1, order)).await;
+            desk.say(Seat(3), Said::Order(n + 1, Box::new(order))).await;
             n = desk.table.lobby.last_n(Seat(3));
         }
         let entries = desk.table.journal.in_memory_entries().split_off(before);
@@ -133,12 +133,12 @@ fn orders_are_short_and_few() {
         // The refusal used up no number: the same order is done once there is budget.
         advance(Duration::from_secs(2)).await;
         let order = || strict::from_str("{\"rename\":\"Zoe\"}").unwrap();
-        desk.say(Seat(3), Said::Order(n + 1, order())).await;
+        desk.say(Seat(3), Said::Order(n + 1, Box::new(order()))).await;
         assert_eq!(desk.table.lobby.last_n(Seat(3)), n + 1);
         // What changes nothing writes nothing and costs nothing.
         let written = desk.table.journal.in_memory_entries().len();
         for again in 0..100 {
-            desk.say(Seat(3), Said::Order(n + 2 + again, order())).await;
+            desk.say(Seat(3), Said::Order(n + 2 + again, Box::new(order()))).await;
         }
         assert_eq!(desk.table.journal.in_memory_entries().len(), written);
         let acks = heard(&desk, 3).iter().filter(|said| said.get("ack").is_some()).count();
@@ -154,11 +154,15 @@ fn orders_in_one_game_have_an_end() {
         let before = desk.table.journal.in_memory_entries().len();
         for n in 1..=700 {
             advance(Duration::from_secs(2)).await;
-            desk.say(Seat(0), Said::Order(n, Order::Spectators(n % 2 == 0))).await;
+            desk.say(Seat(0), Said::Order(n, Box::new(Order::Spectators(n % 2 == 0)))).await;
         }
         assert_eq!(desk.table.journal.in_memory_entries().len() - before, 500);
         // The others still may.
-        desk.say(Seat(1), Said::Order(1, strict::from_str("{\"rename\":\"Zoe\"}").unwrap())).await;
+        desk.say(
+            Seat(1),
+            Said::Order(1, Box::new(strict::from_str("{\"rename\":\"Zoe\"}").unwrap())),
+        )
+        .await;
         assert_eq!(desk.table.lobby.last_n(Seat(1)), 1);
     });
 }
@@ -170,7 +174,7 @@ fn the_lobby_is_written_whole_now_and_then() {
         let mut desk = playing("spywhere", 2, &json!({})).await;
         for n in 1..=200 {
             advance(Duration::from_secs(1)).await;
-            desk.say(Seat(0), Said::Order(n, Order::Spectators(n % 2 == 0))).await;
+            desk.say(Seat(0), Said::Order(n, Box::new(Order::Spectators(n % 2 == 0)))).await;
         }
         let entries = desk.table.journal.in_memory_entries();
         let kinds: Vec<Kind> = entries.iter().map(|entry| Kind::of(entry).unwrap()).collect();
@@ -224,7 +228,7 @@ fn strangers_screens_do_not_lock_the_family_out() {
 fn a_removed_person_does_not_sit_down_again() {
     still().block_on(async {
         let mut desk = playing("spywhere", 3, &json!({})).await;
-        desk.say(Seat(0), Said::Order(1, Order::Remove(Seat(2)))).await;
+        desk.say(Seat(0), Said::Order(1, Box::new(Order::Remove(Seat(2))))).await;
         let token = serde_json::to_value(desk.token(Seat(2))).unwrap();
         let mut sit = async |join: Value, from: Whence| {
             let join = strict::from_str(&join.to_string()).unwrap();

@@ -95,6 +95,7 @@ impl Person {
         let door = Door(DOORS.fetch_add(1, Ordering::Relaxed));
         let Ok(mailbox) = house.mailbox(self.seated.code).await else { return false };
         let (outbox, words) = mpsc::channel(512);
+        let outbox = Box::new(outbox);
         let (reply, answer) = oneshot::channel();
         let (stand, token) = (Stand::Seat, Some(self.seated.token.clone()));
         let have = self.update["n"]
@@ -102,7 +103,7 @@ impl Person {
             .map(|n| Have { game: self.update["game"].as_u64().unwrap_or(0) as u32, n });
         let (from, line) = (Whence(door.0), Line::default());
         let hello = Hello { door, from, stand, token, have, outbox, line, reply };
-        if mailbox.try_send(Mail::Hello(hello)).is_err() {
+        if mailbox.try_send(Mail::Hello(Box::new(hello))).is_err() {
             return false;
         }
         match timeout(Duration::from_secs(10), answer).await {
@@ -195,7 +196,7 @@ impl Person {
         self.says(match what {
             What::Act(act) => Said::Act(n, act.to_string()),
             What::Order(order) => {
-                Said::Order(n, strict::from_str(&order.to_string()).expect("an order"))
+                Said::Order(n, Box::new(strict::from_str(&order.to_string()).expect("an order")))
             }
         });
     }

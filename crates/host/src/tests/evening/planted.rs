@@ -73,6 +73,9 @@ struct Buggy {
 }
 
 impl Play for Buggy {
+    fn races(&self) -> bool {
+        self.inner.races()
+    }
     fn beat(&self) -> Option<u32> {
         self.inner.beat()
     }
