@@ -88,7 +88,8 @@ async fn open(request: Request) -> Option<Socket> {
     // Every connection was given to hyper as this type; bytes that hyper has read ahead come with
     // it.
     let parts = upgraded.downcast::<TokioIo<Stream>>().ok()?;
-    let (stream, ahead) = (parts.io.into_inner(), Vec::from(parts.read_buf));
+    // Copied, because the buffer itself, 8 KB, would stay with the socket for good.
+    let (stream, ahead) = (parts.io.into_inner(), parts.read_buf.to_vec());
     let channel = stream.into_channel((ahead.len(), MOST_UNHEARD));
     let (role, config) = (Role::Server, Some(config));
     Some(Box::new(WebSocketStream::from_partially_read(channel, ahead, role, config).await))
