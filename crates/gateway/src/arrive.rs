@@ -138,11 +138,11 @@ async fn knock(
 ) -> Result<Arrived, End> {
     let Greeting { stand, token, have, outgoing, .. } = greeting;
     let door = gateway.next_door();
-    let outbox = Box::new(FromTable(outgoing));
+    let outlet = Box::new(FromTable(outgoing));
     let (reply, answer) = oneshot::channel();
     let line = Line::default();
     let from = gateway.whence(address);
-    let hello = Hello { door, from, stand, token, have, outbox, line: line.clone(), reply };
+    let hello = Hello { door, from, stand, token, have, outlet, line: line.clone(), reply };
     table.try_send(Mail::Hello(Box::new(hello))).map_err(|_| End::from(NoTable::Busy))?;
     match timeout(gateway.0.limits.patience(), answer).await {
         Ok(Ok(Ok(()))) => Ok((door, table, line)),

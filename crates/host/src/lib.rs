@@ -24,7 +24,7 @@ pub use lobby::LobbyRefusal;
 pub use past::check;
 pub use sweep::Keep;
 pub use table::{
-    Customs, Door, Farewell, Hello, Line, Mail, Outbox, Outlet, Said, TooSlow, Turn, Whence, Word,
+    Customs, Door, Farewell, Hello, Line, Mail, Outlet, Said, TooSlow, Turn, Whence, Word,
 };
 
 #[cfg(test)]

@@ -45,7 +45,7 @@ use rate::Rate;
 pub(crate) use beats::OPENING_BEAT;
 pub(crate) use look::Look;
 pub use mail::{Door, Hello, Line, Mail, Said, Turn, Whence};
-pub use outlet::{Farewell, Outbox, Outlet, TooSlow, Word};
+pub use outlet::{Farewell, Outlet, TooSlow, Word};
 pub(crate) use result::now_ms;
 
 /// What a table says that is not about the game.

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use tokio::time::Instant;
 use wire::{Stand, TokenHash, You};
 
-use super::{Door, Farewell, Line, Outbox, Table, Whence};
+use super::{Door, Farewell, Line, Outlet, Table, Whence};
 use crate::play::{Answer, Credits};
 
 /// Hashes `table` messages. By chance two in 2⁶⁴ are the same, and then a client sees the newer one
@@ -29,7 +29,7 @@ struct Open {
     stand: Stand,
     token: Option<TokenHash>,
     seat: Option<Seat>,
-    outbox: Outbox,
+    outlet: Box<dyn Outlet>,
     line: Line,
     /// Answers that wait for the next beats.
     answers: VecDeque<Answer>,
@@ -151,7 +151,7 @@ impl Doors {
         (door, from): (Door, Whence),
         stand: Stand,
         token: Option<TokenHash>,
-        (outbox, line): (Outbox, Line),
+        (outlet, line): (Box<dyn Outlet>, Line),
     ) {
         if token.is_none() {
             self.make_room();
@@ -160,7 +160,7 @@ impl Doors {
         self.away.retain(|away| Some(away.token) != token);
         let (answers, fresh, shown) = Default::default();
         let seat = None;
-        let open = Open { door, from, stand, token, seat, outbox, line, answers, fresh, shown };
+        let open = Open { door, from, stand, token, seat, outlet, line, answers, fresh, shown };
         self.open.push(open);
     }
 
@@ -275,7 +275,7 @@ impl Doors {
         self.open.retain(|open| {
             let goes = goes(open);
             if goes {
-                open.outbox.farewell(why);
+                open.outlet.farewell(why);
             }
             !goes
         });
@@ -291,7 +291,7 @@ impl Table {
     /// Sends a text to one connection, or disconnects it if it does not read fast enough.
     pub(super) fn send(&mut self, door: Door, text: &str) {
         let Some(open) = self.doors.open.iter().find(|open| open.door == door) else { return };
-        if open.outbox.send(text).is_err() {
+        if open.outlet.send(text).is_err() {
             metrics::counter!("safehouse_slow_readers_total").increment(1);
             self.gone(door);
         }

@@ -65,7 +65,7 @@ impl Table {
 
     /// Lets a client in, and sends it everything that it may know.
     pub(super) async fn hello(&mut self, hello: Hello) -> Result<(), Lost> {
-        let Hello { door, from, stand, token, have, outbox, line, reply } = hello;
+        let Hello { door, from, stand, token, have, outlet, line, reply } = hello;
         let token = token.map(|token| token.hash());
         let seat = token.and_then(|token| self.lobby.seat_of(token));
         let welcome = match stand {
@@ -76,7 +76,7 @@ impl Table {
         let token = token.filter(|_| stand == Stand::Seat);
         let refused = welcome.is_err();
         if !refused {
-            self.doors.enter((door, from), stand, token, (outbox, line));
+            self.doors.enter((door, from), stand, token, (outlet, line));
         }
         if reply.send(welcome).is_err() {
             self.gone(door);

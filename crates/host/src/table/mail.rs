@@ -7,7 +7,7 @@ use tokio::sync::{OwnedSemaphorePermit, oneshot};
 use tokio::time::Instant;
 use wire::{Asked, Have, Join, Order, Seated, Stand, Token};
 
-use super::{Lost, Outbox, Table};
+use super::{Lost, Outlet, Table};
 use crate::lobby::LobbyRefusal;
 use crate::play::Answer;
 
@@ -65,7 +65,7 @@ pub struct Hello {
     /// How many updates they have already.
     pub have: Option<Have>,
     /// The queue of messages to them.
-    pub outbox: Outbox,
+    pub outlet: Box<dyn Outlet>,
     /// Its round-trip time.
     pub line: Line,
     /// Where the table answers whether they may come in, or why not.

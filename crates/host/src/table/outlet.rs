@@ -15,9 +15,6 @@ pub trait Outlet: Send + Sync {
     fn farewell(&self, why: Farewell);
 }
 
-/// The messages to one connection.
-pub type Outbox = Box<dyn Outlet>;
-
 /// The client does not read its messages as fast as they come. It is disconnected, and may come
 /// back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

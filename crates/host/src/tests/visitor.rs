@@ -43,13 +43,13 @@ impl Visitor {
         static DOORS: AtomicU64 = AtomicU64::new(0);
         let door = Door(DOORS.fetch_add(1, Ordering::Relaxed));
         let mailbox = house.mailbox(seated.code).await?;
-        let (outbox, words) = mpsc::channel(64);
-        let outbox = Box::new(outbox);
+        let (outlet, words) = mpsc::channel(64);
+        let outlet = Box::new(outlet);
         let (reply, answer) = oneshot::channel();
         let (stand, token) = (Stand::Seat, Some(seated.token.clone()));
         let line = Line::default();
         let from = Whence(door.0);
-        let hello = Hello { door, from, stand, token, have: None, outbox, line, reply };
+        let hello = Hello { door, from, stand, token, have: None, outlet, line, reply };
         mailbox.try_send(Mail::Hello(Box::new(hello))).map_err(|_| NoTable::Busy)?;
         answer.await.expect("a table answers").expect("a player is welcome");
         let (table, update) = (Value::Null, Value::Null);

@@ -64,12 +64,12 @@ impl House {
 
     /// Somebody connects, by the door with the number of their seat.
     async fn come(&self, seat: u8) -> mpsc::Receiver<Word> {
-        let (outbox, words) = mpsc::channel(4096);
-        let outbox = Box::new(outbox);
+        let (outlet, words) = mpsc::channel(4096);
+        let outlet = Box::new(outlet);
         let (reply, answer) = oneshot::channel();
         let (door, from, line) = (Door(seat.into()), Whence(0), Line::default());
         let (stand, token) = (Stand::Seat, Some(self.tokens[usize::from(seat)].clone()));
-        let hello = Hello { door, from, stand, token, have: None, outbox, line, reply };
+        let hello = Hello { door, from, stand, token, have: None, outlet, line, reply };
         assert!(self.mailbox.send(Mail::Hello(Box::new(hello))).await.is_ok());
         answer.await.unwrap().unwrap();
         words

@@ -156,12 +156,12 @@ impl Desk {
         seat: Option<Seat>,
         line: Line,
     ) -> Ear {
-        let (outbox, words) = mpsc::channel(256);
-        let outbox = Box::new(outbox);
+        let (outlet, words) = mpsc::channel(256);
+        let outlet = Box::new(outlet);
         let (reply, answer) = oneshot::channel();
         let token = seat.map(|seat| self.tokens[usize::from(seat.0)].clone());
         let have = None;
-        let hello = Hello { door, from, stand, token, have, outbox, line: line.clone(), reply };
+        let hello = Hello { door, from, stand, token, have, outlet, line: line.clone(), reply };
         self.take(Mail::Hello(Box::new(hello))).await;
         self.slip_coming();
         answer.await.unwrap().unwrap();

@@ -48,14 +48,14 @@ impl Idle {
         let running = tokio::spawn(table.run());
         let mut ears = Vec::new();
         for (seat, token) in tokens.iter().enumerate() {
-            let (outbox, words) = mpsc::channel(4096);
-            let outbox = Box::new(outbox);
+            let (outlet, words) = mpsc::channel(4096);
+            let outlet = Box::new(outlet);
             let (reply, answer) = oneshot::channel();
             let door = Door(seat as u64);
             let from = Whence(0);
             let (stand, token, have) = (Stand::Seat, Some(token.clone()), None);
             let line = Line::default();
-            let hello = Hello { door, from, stand, token, have, outbox, line, reply };
+            let hello = Hello { door, from, stand, token, have, outlet, line, reply };
             assert!(mailbox.send(Mail::Hello(Box::new(hello))).await.is_ok());
             answer.await.unwrap().unwrap();
             ears.push(words);

@@ -94,15 +94,15 @@ impl Person {
         static DOORS: AtomicU64 = AtomicU64::new(0);
         let door = Door(DOORS.fetch_add(1, Ordering::Relaxed));
         let Ok(mailbox) = house.mailbox(self.seated.code).await else { return false };
-        let (outbox, words) = mpsc::channel(512);
-        let outbox = Box::new(outbox);
+        let (outlet, words) = mpsc::channel(512);
+        let outlet = Box::new(outlet);
         let (reply, answer) = oneshot::channel();
         let (stand, token) = (Stand::Seat, Some(self.seated.token.clone()));
         let have = self.update["n"]
             .as_u64()
             .map(|n| Have { game: self.update["game"].as_u64().unwrap_or(0) as u32, n });
         let (from, line) = (Whence(door.0), Line::default());
-        let hello = Hello { door, from, stand, token, have, outbox, line, reply };
+        let hello = Hello { door, from, stand, token, have, outlet, line, reply };
         if mailbox.try_send(Mail::Hello(Box::new(hello))).is_err() {
             return false;
         }
