@@ -12,6 +12,7 @@ mod entry;
 mod house;
 mod journal;
 mod lobby;
+mod metered;
 mod past;
 mod play;
 mod readiness;

@@ -33,6 +33,7 @@ use crate::entry::Entry;
 use crate::house::Chance;
 use crate::journal::Journal;
 use crate::lobby::Lobby;
+use crate::metered;
 use crate::play::{Play, Sent};
 use asks::Asks;
 use banned::Banned;
@@ -222,7 +223,7 @@ impl Table {
         let (bytes, began) = (entry.bytes(), Instant::now());
         self.safely(|journal| journal.append(&bytes, label)).await?;
         self.journal.wrote(entry);
-        metrics::histogram!("safehouse_journal_seconds").record(began.elapsed());
+        metered::JOURNAL_SECONDS.record(began.elapsed());
         Ok(())
     }
 

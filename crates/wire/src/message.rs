@@ -1,5 +1,7 @@
 //! The messages on the socket.
 
+use std::cell::RefCell;
+
 use kernel::{At, Seat, present};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -257,6 +259,20 @@ impl<S: Serialize, V: Serialize, P: Serialize> ToClient<'_, S, V, P> {
     ///
     /// # Panics Never: every value in it can be serialised.
     pub fn text(&self) -> String {
-        serde_json::to_string(self).expect("messages can be written")
+        ROOM.with_borrow_mut(|room| {
+            room.clear();
+            serde_json::to_writer(&mut *room, self).expect("messages can be written");
+            let text = str::from_utf8(room).expect("JSON is UTF-8").to_owned();
+            room.shrink_to(MOST_ROOM);
+            text
+        })
     }
+}
+
+/// The most memory that a thread keeps to assemble messages in: nearly all of them fit.
+const MOST_ROOM: usize = 16 * 1024;
+
+thread_local! {
+    /// Where this thread assembles messages, so that a message is allocated once, at its length.
+    static ROOM: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }

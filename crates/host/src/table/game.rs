@@ -9,6 +9,7 @@ use super::beats::{Beats, OPENING_BEAT};
 use super::{Door, Lost, Rate, STEPS_IN_A_ROW, Table};
 use crate::entry::Entry;
 use crate::lobby::{self, Lobby, Shelf, Sitter};
+use crate::metered;
 use crate::play::{self, Act, Answer, Fact, Malformed, Opened, Play, Sent, Step};
 #[cfg(test)]
 use crate::tests::evening::planted;
@@ -96,7 +97,7 @@ impl Table {
             self.answer(door, Answer::Ack(n));
             return Ok(());
         }
-        metrics::counter!("safehouse_acts_total").increment(1);
+        metered::ACTS.increment(1);
         match self.playing(seat, at).await? {
             Some(play) => match play.act(at, seat, n, act) {
                 Ok(step) => self.settle(step).await?,

@@ -9,6 +9,7 @@ use wire::{Asked, Have, Join, Order, Seated, Stand, Token};
 
 use super::{Lost, Outlet, Table};
 use crate::lobby::LobbyRefusal;
+use crate::metered;
 use crate::play::Answer;
 
 /// One connection to a table, for as long as it lasts.
@@ -151,7 +152,7 @@ impl Table {
         match said {
             Said::Act(n, act) => {
                 let acted = self.act(door, seat, n, at, &act).await;
-                metrics::histogram!("safehouse_act_seconds").record(heard.elapsed());
+                metered::ACT_SECONDS.record(heard.elapsed());
                 acted
             }
             // At a table with a beat, signals outside a beat would leak information by their
