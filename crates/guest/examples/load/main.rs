@@ -4,12 +4,15 @@
 //! second, the time from an act until every seat has its update, the server's CPU time per act, and
 //! how soon everybody is back after kill -9. With `--game wink`: tables with a beat, and how late
 //! it comes. With `--game dr-shark`: searches, and how soon a finger feels what it touches. With
-//! `--soak 15m`: tables at which nothing happens, and what they cost.
+//! `--soak 15m`: tables at which nothing happens, and what they cost. With `--sleeping 100000`: tables
+//! at which nobody is. With `--bare`: the same load on a server with nothing inside.
 
 mod bare;
+mod churn;
 mod crowd;
 mod gaze;
 mod pin;
+mod sleeping;
 mod soak;
 mod touch;
 
@@ -35,6 +38,10 @@ struct Wish {
     bare: Option<String>,
     /// For how long tables are left idle, instead of being played at.
     soak: Option<Duration>,
+    /// How many tables come and go while others are idle.
+    churn: usize,
+    /// How many tables are left asleep, instead of being played at.
+    sleeping: Option<usize>,
     /// How much faster the server's clock runs than ours while tables are idle.
     fast: u32,
 }
@@ -42,7 +49,8 @@ struct Wish {
 const HELP: &str = "--game (spywhere, wink, dr-shark), --tables, --seats, --seconds, --rate (acts \
     a second for each table), --shared (both on both cores), --bare (also against a server with \
     nothing inside, in turn), --soak 15m (1,000 idle tables for so \
-    long), --fast 60 (with --soak: the server's clock runs 60 times as fast; needs libfaketime)";
+    long), --churn 50 (with --soak: and 50 at which people come, play and go), --sleeping 100000 \
+    (tables at which nobody is), --fast 60 (with --soak: the server's clock runs 60 times as fast; needs libfaketime)";
 
 impl Wish {
     fn read() -> Result<Wish, Box<dyn Error>> {
@@ -56,6 +64,8 @@ impl Wish {
             apart: true,
             bare: None,
             soak: None,
+            churn: 0,
+            sleeping: None,
             fast: 1,
         };
         let mut words = std::env::args().skip(1);
@@ -71,6 +81,8 @@ impl Wish {
                 "--shared" => wish.apart = false,
                 "--bare" => wish.bare = Some(value()?),
                 "--soak" => wish.soak = Some(soak::duration(&value()?)?),
+                "--churn" => wish.churn = value()?.parse()?,
+                "--sleeping" => wish.sleeping = Some(value()?.parse()?),
                 "--fast" => wish.fast = value()?.parse()?,
                 _ => return Err(format!("{word}? {HELP}").into()),
             }
@@ -95,6 +107,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     if let Some(idle) = wish.soak {
         return runtime.block_on(soak::measure(&wish, idle));
+    }
+    if let Some(tables) = wish.sleeping {
+        return runtime.block_on(sleeping::measure(&wish, tables));
     }
     let megabytes = std::fs::metadata(&wish.binary)?.len() as f64 / 1e6;
     let colds = cold_starts(&wish.binary, &limits, &runtime)?;

@@ -13,7 +13,8 @@ use guest::{Gone, Place, Program, Socket, Vitals};
 use serde_json::{Value, json};
 use tokio::task::LocalSet;
 
-use crate::{Wish, limits};
+use crate::churn::Churn;
+use crate::{Wish, limits, percentile};
 
 /// The number of idle tables, by default.
 const TABLES: usize = 1_000;
@@ -80,7 +81,7 @@ pub(crate) async fn measure(wish: &Wish, idle: Duration) -> Result<(), Box<dyn E
     if idle < 3 * MINUTE {
         return Err("--soak needs 3m at least: a minute to settle, and two to compare".into());
     }
-    let server = start(&wish.binary, fast)?;
+    let server = start(&wish.binary, fast, wish.churn)?;
     let began = Instant::now();
     let real = |time: Duration| time / fast;
     let kinds = kinds();
@@ -103,11 +104,15 @@ pub(crate) async fn measure(wish: &Wish, idle: Duration) -> Result<(), Box<dyn E
     for socket in sockets {
         local.spawn_local(listen(socket));
     }
+    let churn = Churn::default();
+    for number in 0..wish.churn {
+        local.spawn_local(churn.clone().run(server.place(), number));
+    }
     let opened = Instant::now();
     local
         .run_until(async {
-            minute(&server, opened + real(MINUTE), real(MINUTE), "minute 1").await?;
-            minute(&server, opened + real(idle - MINUTE), real(MINUTE), "the last").await
+            minute(&server, &churn, opened + real(MINUTE), real(MINUTE), "minute 1").await?;
+            minute(&server, &churn, opened + real(idle - MINUTE), real(MINUTE), "the last").await
         })
         .await
 }
@@ -115,12 +120,14 @@ pub(crate) async fn measure(wish: &Wish, idle: Duration) -> Result<(), Box<dyn E
 /// Prints what the server did in the minute that begins now.
 async fn minute(
     server: &Program,
+    churn: &Churn,
     begins: Instant,
     lasts: Duration,
     name: &str,
 ) -> Result<(), Box<dyn Error>> {
     tokio::time::sleep_until(begins.into()).await;
     let (before, since) = (Vitals::of(server)?, Instant::now());
+    churn.take();
     tokio::time::sleep(lasts).await;
     let (after, took) = (Vitals::of(server)?, since.elapsed().as_secs_f64());
     println!(
@@ -130,15 +137,28 @@ async fn minute(
         after.memory as f64 / 1e6,
         after.handles
     );
+    let (times, went) = churn.take();
+    if !times.is_empty() {
+        println!(
+            "            {went} tables came and went, {} acts, p50 {:.2} ms, p99 {:.2} ms",
+            times.len(),
+            percentile(&times, 50.0),
+            percentile(&times, 99.0)
+        );
+    }
     Ok(())
 }
 
-fn start(binary: &str, fast: u32) -> Result<Program, Box<dyn Error>> {
+fn start(binary: &str, fast: u32, churn: usize) -> Result<Program, Box<dyn Error>> {
     // Clients answer pings on their own clock, so the server's timeout grows with its clock's
     // speed.
     let patience = format!("{}s", 10 * fast);
     let mut args = limits();
     args.extend(["--patience", &patience]);
+    if churn > 0 {
+        // Tables that people have left fall asleep before the first minute that is measured ends.
+        args.extend(["--sleep", "30s"]);
+    }
     if fast == 1 {
         return Ok(Program::start(binary, &args)?);
     }
