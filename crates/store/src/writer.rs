@@ -16,14 +16,12 @@ use std::{
 /// request; the limit keeps the first in a long queue from waiting for the last.
 const BATCH: usize = 1024;
 
-/// A batch of this size means that many tables are busy. Then the next batch starts no sooner than
-/// `GATHER` after the start of the last: a sync costs some 50 µs of processor time however little
-/// it syncs, and at 10,000 appends a second one sync after the other would take half a core. A
-/// table that writes alone, or after a pause, never waits.
-const BUSY: usize = 4;
-
-/// See [`BUSY`].
-const GATHER: Duration = Duration::from_millis(1);
+/// How long after the start of a batch the next one starts at the earliest, for batches of at least
+/// so many requests. A sync costs some 50 µs of processor time however little it syncs, and at
+/// 10,000 appends a second one sync after the other would take half a core. A table that writes
+/// alone, or after a pause, never waits; where very many write, waiting longer costs them least.
+const GATHER: [(usize, Duration); 2] =
+    [(12, Duration::from_millis(1)), (4, Duration::from_micros(500))];
 
 /// The writer's tools: the connection, and the statements of the busiest request.
 pub(crate) struct Pen<'c> {
@@ -67,19 +65,20 @@ pub(crate) fn run(
     }
 }
 
-/// When the last batch was started, if it was a busy one.
+/// When the next batch may start, if the last was a busy one.
 #[derive(Default)]
 struct Pace(Option<Instant>);
 
 impl Pace {
     fn gather(&self) {
-        if let Some(last) = self.0 {
-            thread::sleep(GATHER.saturating_sub(last.elapsed()));
+        if let Some(next) = self.0 {
+            thread::sleep(next.saturating_duration_since(Instant::now()));
         }
     }
 
     fn begin(&mut self, batch: usize) {
-        self.0 = (batch >= BUSY).then(Instant::now);
+        let gather = GATHER.into_iter().find(|(busy, _)| batch >= *busy);
+        self.0 = gather.map(|(_, gather)| Instant::now() + gather);
     }
 }
 
