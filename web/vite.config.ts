@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** Writes the version of the client into its page and its service worker, and which files that worker keeps: those
- *  that the page asks for, and the fonts. The page names its scripts and styles by their content, so that the version
+ *  that the page asks for, and the fonts that everybody reads; other letters are kept when somebody has read them. The page names its scripts and styles by their content, so that the version
  *  changes with any of them. */
 function versioned(): Plugin {
   return {
@@ -18,10 +18,23 @@ function versioned(): Plugin {
       const version = createHash("sha256").update(text).digest("hex").slice(0, 16);
       writeFileSync(page, text.replace("<head>", `<head>\n    <meta name="version" content="${version}" />`));
       const asked = [...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file);
-      const files = readdirSync(join(dir ?? "", "assets")).filter((name) => /\.woff2$|^relay.*\.js$/.test(name)).map((name) => `/assets/${name}`);
+      const files = readdirSync(join(dir ?? "", "assets")).filter((name) => /-latin-(?!rest-).*\.woff2$|^relay.*\.js$/.test(name)).map((name) => `/assets/${name}`);
       const shell = [...new Set([...asked, ...files, "/icon.svg", "/icon-turn.svg", "/manifest.webmanifest"])];
       const kept = shell.map((file) => JSON.stringify(file)).join(", ");
       writeFileSync(worker, readFileSync(worker, "utf8").replace("__VERSION__", version).replace("__SHELL__", kept));
+    },
+  };
+}
+
+/** Messages without what is written in them for translators. */
+function spoken(): Plugin {
+  return {
+    name: "spoken",
+    enforce: "pre",
+    load(id) {
+      const [file, query] = id.split("?");
+      if (query !== "raw" || !file?.endsWith(".ftl")) return null;
+      return `export default ${JSON.stringify(readFileSync(file, "utf8").replace(/^#.*\n/gm, "").replace(/\n\n+/g, "\n"))};`;
     },
   };
 }
@@ -49,7 +62,7 @@ function packed(): Plugin {
 export default defineConfig(({ mode }) => {
   const fixtures = mode === "fixtures";
   return {
-    plugins: fixtures ? [svelte()] : [svelte(), versioned(), packed()],
+    plugins: fixtures ? [svelte()] : [svelte(), spoken(), versioned(), packed()],
     build: {
       // What the README says is supported; the styles are written for these, too.
       target: ["chrome110", "firefox115", "safari16"],

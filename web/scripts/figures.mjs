@@ -109,7 +109,7 @@ const presses = await table.page.evaluate(() => window.presses);
 await table.context.close();
 
 console.log(`\nA phone ${SLOWER} times slower than this machine\n`);
-print("first load, gzipped, fonts included", `${(bytes / 1024).toFixed(0)} KB`, "under 150 KB");
+print("first load, gzipped, fonts included", `${(bytes / 1024).toFixed(0)} KB`, "under 120 KB");
 print("first paint", `${median(paints).toFixed(0)} ms`, "under 1000 ms");
 print("ready to tap", `${median(readies).toFixed(0)} ms`, "under 2000 ms");
 print("a press answers (median)", `${median(presses).toFixed(0)} ms`, "under 100 ms");

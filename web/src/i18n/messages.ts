@@ -65,7 +65,9 @@ export interface Messages {
   "cancel": Takes<never>;
   "card-label": Takes<"design" | "have" | "parts" | "tokens">;
   "catch": Takes<never>;
+  "catch-agents": Takes<never>;
   "catch-cards": Takes<"agent" | "name" | "who">;
+  "catch-ci": Takes<never>;
   "catch-title": Takes<"name" | "other" | "who" | "whom">;
   "cell": Takes<"agent" | "chosen" | "mine" | "name" | "pawn">;
   "cell-gone": Takes<"agent" | "state">;

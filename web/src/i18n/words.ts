@@ -1,8 +1,6 @@
 // Where the words lie. The shell's and each game's are a chunk of their own in each language, so
 // that nobody waits for words they do not read. Nothing here draws: the page asks for its words
 // before anything else of it has come.
-import { negotiateLanguages } from "@fluent/langneg";
-
 export type Lang = "en" | "fr" | "uk";
 export const LANGS: readonly Lang[] = ["en", "fr", "uk"];
 
@@ -42,8 +40,7 @@ export function preferred(): Lang {
   } catch {
     // Private windows may refuse; the choice then lasts as long as the page.
   }
-  const asked = negotiateLanguages(navigator.languages, LANGS, { defaultLocale: "en", strategy: "lookup" })[0];
-  return isLang(kept) ? kept : isLang(asked) ? asked : "en";
+  return isLang(kept) ? kept : (navigator.languages.map((tag) => tag.split("-")[0]).find(isLang) ?? "en");
 }
 
 export function prefer(lang: Lang): void {

@@ -32,6 +32,23 @@ it("the relief is gone after a while, and outside the bag nothing is felt", asyn
   await page.close();
 });
 
+it.each([[1440, 900], [1280, 720], [1920, 1080]])("the whole heap of E is in sight on a desk of %i × %i", async (width, height) => {
+  const page = await open("shark-look", { width, height });
+  const outside = await page.evaluate(() => {
+    const heap = document.querySelector(".heap")!.getBoundingClientRect();
+    const scale = new DOMMatrix(getComputedStyle(document.querySelector(".ground")!).transform).a;
+    const knob = 33 * scale; // from the middle of a piece to the end of a knob
+    const out = ({ left, right, top, bottom }: DOMRect): boolean => {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return x - knob < heap.left || x + knob > heap.right || y - knob < heap.top || y + knob > heap.bottom;
+    };
+    return [...document.querySelectorAll(".lying")].filter((piece) => out(piece.getBoundingClientRect())).length;
+  });
+  expect(await page.locator(".lying").count()).toBeGreaterThan(60);
+  expect(outside).toBe(0);
+  await page.close();
+});
+
 it("a short tap in D is told to hold", async () => {
   const page = await open("shark-grab");
   const bag = (await page.locator("[data-bag]").boundingBox())!;

@@ -29,6 +29,7 @@ leave-hint = { $phase ->
 cancel = Cancel
 stay = Stay
 leave-sure = Leave the table?
+goes-on = Play goes on
 looking = Looking for the table…
 trouble = { $why ->
     [unknown_code] There is no table with the code { $code }.

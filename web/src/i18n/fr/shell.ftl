@@ -29,6 +29,7 @@ leave-hint = { $phase ->
 cancel = Annuler
 stay = Rester
 leave-sure = Quitter la table ?
+goes-on = La partie continue
 looking = On cherche la table…
 trouble = { $why ->
     [unknown_code] Aucune table ne porte le code { $code }.

@@ -31,6 +31,7 @@ leave-hint = { $phase ->
 cancel = Скасувати
 stay = Лишитися
 leave-sure = Вийти з-за столу?
+goes-on = Гра триває
 looking = Шукаємо стіл…
 trouble = { $why ->
     [unknown_code] Столу з кодом { $code } немає.

@@ -285,7 +285,6 @@ finale-got = { $count ->
     [one] { $count } clue for the dossier
    *[other] { $count } clues for the dossier
 }
-goes-on = Play goes on
 evidence-stamp = Evidence
 evidence-made = { $who ->
     [you] { $design } is yours

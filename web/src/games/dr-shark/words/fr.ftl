@@ -285,7 +285,6 @@ finale-got = { $count ->
     [one] { $count } indice pour le dossier
    *[other] { $count } indices pour le dossier
 }
-goes-on = La partie continue
 evidence-stamp = Preuve
 evidence-made = { $who ->
     [you] { $design } : c’est à toi

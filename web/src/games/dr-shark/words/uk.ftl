@@ -307,7 +307,6 @@ finale-got = { $count ->
     [many] До досьє — { $count } зачіпок
    *[other] До досьє — { $count } зачіпки
 }
-goes-on = Гра триває
 evidence-stamp = Доказ
 evidence-made = { $who ->
     [you] { $design }: доказ твій

@@ -197,6 +197,8 @@ catch-title = { $who ->
        *[other] { $name } caught { $other }
     }
 }
+catch-agents = Agents won
+catch-ci = CI cards left
 catch-cards = { $who ->
     [you] Both copies of { $agent } are yours.
    *[other] Both copies of { $agent } go to { $name }.

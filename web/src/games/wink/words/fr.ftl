@@ -197,6 +197,8 @@ catch-title = { $who ->
        *[other] { $name } surprend { $other }
     }
 }
+catch-agents = Agents gagnés
+catch-ci = Cartes CE restantes
 catch-cards = { $who ->
     [you] Les deux cartes { $agent } sont à toi.
    *[other] Les deux cartes { $agent } vont à { $name }.

@@ -209,6 +209,8 @@ catch-title = { $who ->
        *[other] Ловить { $name }, попадається { $other }
     }
 }
+catch-agents = Здобуто агентів
+catch-ci = Лишилося карт КР
 catch-cards = { $who ->
     [you] Обидві карти { $agent } тепер твої.
    *[other] Обидві карти { $agent } забирає { $name }.
