@@ -94,3 +94,21 @@ it("a target is aimed for with a press, and what is aimed for is wanted in the s
   expect(await page.locator(".heap .is-completes").count()).toBeGreaterThan(0);
   await page.close();
 });
+
+/** The acts that went out from this page. */
+const acts = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as unknown as { sent: { act?: unknown }[] }).sent.flatMap(({ act }) => (act ? [act] : [])));
+
+it.each([["shark-dive-chosen", { dive: { area: "D", space: "dark" } }], ["shark-look-chosen", { take: "island-map.3.2" }]])("when time is up in %s, what was pointed at counts", async (screen, act) => {
+  const page = await open(screen);
+  await page.locator(".shark").waitFor();
+  await page.evaluate(() => (window as unknown as { hurry: () => void }).hurry());
+  await expect.poll(() => acts(page), { timeout: PATIENCE_MS }).toEqual([act]);
+  await page.close();
+});
+
+it("a service may be declined", async () => {
+  const page = await open("shark-paoletta");
+  await page.locator("dialog").getByRole("button", { name: "Decline" }).click();
+  expect(await acts(page)).toEqual([{ decline: {} }]);
+  await page.close();
+});

@@ -1,0 +1,66 @@
+// Wink at a distance, on fixtures: what is said to whom, and what one's own face does.
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { opened } from "./show";
+
+const shown = (screen: string): Promise<Page> => opened(screen, { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+const text = (page: Page, where: string): Promise<string> => page.locator(where).first().innerText();
+
+it("who is called in their own turn is told so, and can answer", async () => {
+  const page = await shown("wink-contact");
+  expect(await text(page, ".turn")).toContain("Your turn");
+  expect(await text(page, ".band")).toMatch(/Maximilian is calling you\s+17/);
+  await page.locator(".hold").waitFor();
+  await page.close();
+});
+
+it("contact asks with its target, and says how to decline", async () => {
+  const page = await shown("wink-contact-near");
+  const gold = await text(page, ".dock .gold");
+  expect(gold).toContain("Wolf");
+  expect(gold).toContain("24"); // for which of my calls
+  expect(await text(page, ".turn")).toContain("or call again");
+  await page.close();
+});
+
+it("one's own face and score are in a corner, and its eye closes as long as one holds", async () => {
+  const page = await shown("wink-called");
+  const mirror = page.locator(".mirror");
+  expect(await mirror.getAttribute("aria-label")).toBe("You, 5 points");
+  const eyes = (): Promise<string> => mirror.locator("svg.face").innerHTML();
+  const open = await eyes();
+  const hold = (await page.locator(".hold").boundingBox())!;
+  await page.mouse.move(hold.x + 30, hold.y + hold.height / 2);
+  await page.mouse.down();
+  await page.locator(".mirror.held").waitFor();
+  expect(await eyes()).not.toBe(open);
+  await page.mouse.up();
+  await page.locator(".mirror:not(.held)").waitFor();
+  expect(await eyes()).toBe(open);
+  await page.close();
+});
+
+it("the buttons name whom they are about, and no caller is accused of the card that they call", async () => {
+  const page = await shown("wink-accuse");
+  expect(await text(page, ".dock .accuse")).toContain("Accuse Heron");
+  expect(await text(page, ".strip header")).toContain("Accuse Heron of holding");
+  const calls = await page.locator("[data-accuse]").evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset["accuse"]));
+  expect(calls).toEqual(["17", "9", "30"]);
+  await page.close();
+  // Maximilian calls 17: every open call is offered but that one.
+  const caller = await shown("wink-near");
+  await caller.locator(".dock .accuse").click();
+  expect(await text(caller, ".strip header")).toContain("Accuse Maximilian of holding");
+  await caller.locator('[data-accuse="9"]').waitFor();
+  expect(await caller.locator('[data-accuse="17"]').count()).toBe(0);
+  await caller.close();
+});
+
+it("a catch says what it changed, and the log who held a card that was named wrongly", async () => {
+  const page = await shown("wink-catch-you");
+  expect(await text(page, ".counts")).toMatch(/Agents won\s+\d+\s*\d+\s+CI cards left\s+\d+\s*\d+/);
+  await page.close();
+  const log = await shown("wink-log");
+  expect(await text(log, "dialog")).toContain("Heron held it");
+  await log.close();
+});
