@@ -98,11 +98,24 @@ it("a target is aimed for with a press, and what is aimed for is wanted in the s
 /** The acts that went out from this page. */
 const acts = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as unknown as { sent: { act?: unknown }[] }).sent.flatMap(({ act }) => (act ? [act] : [])));
 
-it.each([["shark-dive-chosen", { dive: { area: "D", space: "dark" } }], ["shark-look-chosen", { take: "island-map.3.2" }]])("when time is up in %s, what was pointed at counts", async (screen, act) => {
-  const page = await open(screen);
+/** The same moment once more, with a second left. */
+const hurry = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as { hurry: () => void }).hurry());
+
+it("when the time for a dive is up, it goes where one has pointed", async () => {
+  const page = await open("shark-dive-chosen");
   await page.locator(".shark").waitFor();
-  await page.evaluate(() => (window as unknown as { hurry: () => void }).hurry());
-  await expect.poll(() => acts(page), { timeout: PATIENCE_MS }).toEqual([act]);
+  await hurry(page);
+  await expect.poll(() => acts(page), { timeout: PATIENCE_MS }).toEqual([{ dive: { area: "D", space: "dark" } }]);
+  await page.close();
+});
+
+it("when the time in E is up, the clue that was chosen is taken", async () => {
+  const page = await open("shark-look");
+  const offered = page.locator('.lying[aria-disabled="false"]').first();
+  await offered.press("Enter");
+  await page.locator(".lying.chosen").waitFor();
+  await hurry(page);
+  await expect.poll(() => acts(page), { timeout: PATIENCE_MS }).toEqual([{ take: await page.locator(".lying.chosen").getAttribute("data-piece") }]);
   await page.close();
 });
 
