@@ -1,11 +1,12 @@
 // One Chromium for all tests of this process, which run one file after another.
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { TRUSTED } from "./door";
 import { PATIENCE_MS } from "./patience";
 import { NAME } from "./program";
 
 export const CHROMIUM = process.env["CHROMIUM"] ?? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync) ?? "chromium";
-export const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", `--host-resolver-rules=MAP ${NAME} 127.0.0.1`];
+export const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", `--ignore-certificate-errors-spki-list=${TRUSTED}`, `--host-resolver-rules=MAP ${NAME} 127.0.0.1`];
 
 let started: Promise<Browser> | undefined;
 

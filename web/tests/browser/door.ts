@@ -1,0 +1,54 @@
+// A door with a lock in front of the program, as a reverse proxy is on the internet: pages that come through it are on
+// https, where browsers keep a client and let a page keep the screen on.
+import { createHash, X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { join } from "node:path";
+import { createServer, type Server } from "node:tls";
+import { NAME } from "./program";
+
+/** A certificate that nobody but these tests trusts, with its key. */
+const PEM = readFileSync(join(import.meta.dirname, "door.pem"));
+
+/** By this hash of its public key Chromium is told to trust it. */
+export const TRUSTED = createHash("sha256").update(new X509Certificate(PEM).publicKey.export({ type: "spki", format: "der" })).digest("base64");
+
+export class Door {
+  readonly #sockets = new Set<Socket>();
+  /** The port of the program behind it; nobody is there yet. */
+  behind = 0;
+
+  private constructor(private readonly server: Server) {}
+
+  static async open(): Promise<Door> {
+    const server = createServer({ key: PEM, cert: PEM });
+    const door = new Door(server);
+    server.on("secureConnection", (browser) => door.#pass(browser));
+    // A browser that goes away in the middle of a handshake.
+    server.on("tlsClientError", () => {});
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    return door;
+  }
+
+  get origin(): string {
+    return `https://${NAME}:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#sockets.forEach((socket) => socket.destroy());
+    this.server.close();
+  }
+
+  #pass(browser: Socket): void {
+    const program = connect(this.behind, "127.0.0.1");
+    browser.pipe(program).pipe(browser);
+    for (const [one, other] of [[browser, program], [program, browser]] as const) {
+      this.#sockets.add(one);
+      one.on("error", () => other.destroy());
+      one.on("close", () => {
+        this.#sockets.delete(one);
+        other.destroy();
+      });
+    }
+  }
+}

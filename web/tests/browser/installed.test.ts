@@ -1,0 +1,92 @@
+// The client as a browser keeps it on https: it opens without the house and says so, is never older than the house for
+// long, and is not kept on plain http. The screen stays on while somebody plays.
+import { expect, it } from "vitest";
+import { Door } from "./door";
+import { evening, house } from "./house";
+import { openAt } from "./open";
+import type { Person } from "./person";
+import type { Program } from "./program";
+
+house();
+
+/** What a browser itself writes about a house that cannot be reached, and about a version that the house refuses. */
+const AWAY = /net::ERR_|WebSocket connection to .* failed/;
+const OLD = "0123456789abcdef";
+
+/** An evening at a house that is reached on https. */
+async function secure(spend: (door: Door, program: Program, person: Person) => Promise<void>): Promise<void> {
+  const door = await Door.open();
+  try {
+    await evening(async (program, invite) => {
+      door.behind = Number(new URL(program.address).port);
+      await spend(door, program, await invite("Ann", "en"));
+    }, "--public-url", door.origin);
+  } finally {
+    door.close();
+  }
+}
+
+/** Until the service worker answers for the page, and everything that it keeps is there. */
+const kept = ({ page }: Person): Promise<unknown> => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+const versionOf = ({ page }: Person): Promise<string | undefined> => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content);
+
+it.concurrent("opens without the house, says so, and goes on when the house is back", () => secure(async (door, program, ann) => {
+  const { page } = ann;
+  await page.goto(door.origin);
+  await kept(ann);
+  const banner = page.locator(".banner p");
+  const gold = page.locator(".acts .btn.gold");
+  ann.expects = AWAY;
+  await program.kill();
+  await page.goto(door.origin);
+  await gold.waitFor();
+  await banner.waitFor();
+  expect(await banner.innerText()).toMatch(/answer/i);
+  // What the house knows is never kept.
+  expect(await page.evaluate(() => fetch("/api/games").then(() => "an answer", () => "none"))).toBe("none");
+  await program.restart();
+  await banner.waitFor({ state: "detached" });
+  await gold.click();
+  await page.locator(".spywhere, .distance, .shark").waitFor();
+}));
+
+it.concurrent("a page that is older than the house is loaded anew, in the same seat", () => secure(async (door, _, ann) => {
+  const { page } = ann;
+  await page.goto(door.origin);
+  await kept(ann);
+  const served = await versionOf(ann);
+  // The browser has kept the page of an older version.
+  await page.evaluate(async (old) => {
+    const [name] = await caches.keys();
+    const shell = await caches.open(name!);
+    const page = await (await shell.match("/"))!.text();
+    await shell.put("/", new Response(page.replace(/(name="version" content=")[^"]+/, `$1${old}`), { headers: { "content-type": "text/html; charset=utf-8" } }));
+  }, OLD);
+  await page.goto(door.origin);
+  expect(await versionOf(ann)).toBe(OLD);
+  await ann.open(door.origin);
+  expect(await versionOf(ann)).toBe(served);
+  expect(ann.table.you.seat).toBe(0);
+}));
+
+it.concurrent("the screen stays on while somebody plays", () => secure(async (door, _, ann) => {
+  const { page } = ann;
+  await page.addInitScript(() => Object.defineProperty(navigator.wakeLock, "request", {
+    value: async () => ((document.body.dataset["awake"] = "yes"), { released: false, release: async () => {} }),
+  }));
+  await ann.open(door.origin);
+  expect(await page.locator("body[data-awake]").count()).toBe(0);
+  await openAt(ann, door.origin, { game: "spywhere", bots: ["random"], start: true });
+  await page.locator("body[data-awake=yes]").waitFor();
+}));
+
+it.concurrent("is not kept on plain http, nor on this very machine; there the menu says how a phone stays awake", () => evening(async (program, invite) => {
+  const ann = await invite("Ann", "en");
+  const { page } = ann;
+  await openAt(ann, program.address, { game: "spywhere", bots: ["random"], start: true });
+  await page.locator("header .icon-button").first().click();
+  expect(await page.locator("dialog .awake").innerText()).toMatch(/Auto-Lock/);
+  await page.goto(program.address.replace(/\/\/[^:]+/, "//127.0.0.1"));
+  await page.locator(".acts .btn.gold").waitFor();
+  expect(await page.evaluate(async () => [isSecureContext, (await navigator.serviceWorker.getRegistrations()).length])).toEqual([true, 0]);
+}));
