@@ -3,6 +3,6 @@
 //   npm run engines -- swap,lobby 390    some screens, one width
 import { spawnSync } from "node:child_process";
 
-const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "vitest.engines.config.ts"];
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "vitest.browser.config.ts", "--project", "elsewhere"];
 const env = { ...process.env, ENGINES: process.argv.slice(2).join(" ") || "all" };
 process.exitCode = spawnSync(process.execPath, vitest, { env, stdio: "inherit" }).status ?? 1;

@@ -6,6 +6,7 @@ use std::{
     ffi::OsString,
     path::{Path, PathBuf},
     process::{Command, Stdio},
+    sync::{Mutex, PoisonError},
 };
 
 /// The cargo that started us, so that a chosen toolchain (`cargo +nightly xtask`) stays chosen.
@@ -64,9 +65,18 @@ pub(crate) fn succeeds(root: &Path, command: &mut Command) -> bool {
     quiet.status().is_ok_and(|status| status.success())
 }
 
-/// Brings packages of Debian, where we may; otherwise `without` says what they are needed for.
+/// Held while packages are brought: two package managers at once would fail one another.
+static FETCHING: Mutex<()> = Mutex::new(());
+
+/// Brings those packages of Debian that are missing, where we may; otherwise `without` says what
+/// they are needed for.
 pub(crate) fn fetch(root: &Path, packages: &[&str], without: &str) -> Outcome {
-    let named = packages.join(" ");
+    let _alone = FETCHING.lock().unwrap_or_else(PoisonError::into_inner);
+    let missing = missing(root, packages);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let named = missing.join(" ");
     let by_hand = format!("{without} (on Debian: apt-get install --no-install-recommends {named})");
     let may = read(root, Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
     if !may || !Path::new("/usr/bin/apt-get").exists() {
@@ -75,14 +85,15 @@ pub(crate) fn fetch(root: &Path, packages: &[&str], without: &str) -> Outcome {
     println!("missing, and brought with apt-get: {named}");
     let words = ["install", "-qq", "--yes", "--no-install-recommends"];
     let mut install = Command::new("apt-get");
-    install.args(words).args(packages).env("DEBIAN_FRONTEND", "noninteractive");
-    run(root, Command::new("apt-get").args(["update", "-qq"]))
-        .and_then(|()| run(root, &mut install))
+    install.args(words).args(missing).env("DEBIAN_FRONTEND", "noninteractive");
+    read(root, Command::new("apt-get").args(["update", "-qq"]))
+        .and_then(|_| read(root, &mut install))
+        .map(|_| ())
         .map_err(|trouble| format!("{trouble}; {by_hand}"))
 }
 
 /// Those of `packages` that Debian's package manager has not installed.
-pub(crate) fn missing<'a>(root: &Path, packages: &[&'a str]) -> Vec<&'a str> {
+fn missing<'a>(root: &Path, packages: &[&'a str]) -> Vec<&'a str> {
     let installed = |package: &str| {
         let words = ["--show", "--showformat=${db:Status-Status}", package];
         read(root, Command::new("dpkg-query").args(words)).is_ok_and(|status| status == "installed")

@@ -1,7 +1,7 @@
 //! The steps of `cargo xtask test`, in order: what is quick and likely to fail comes first.
 
 use crate::{Outcome, new_game, shell, storm, tidy, web};
-use std::{path::Path, process::Command};
+use std::{env, num::NonZero, path::Path, process::Command, thread};
 
 /// One step of `test`. To add one, add a line to [`STEPS`].
 pub(crate) struct Step {
@@ -26,7 +26,11 @@ pub(crate) const STEPS: &[Step] = &[
         does: "a game that `cargo xtask new-game` writes is tidy, lawful and played",
         run: new_game::rehearse,
     },
-    Step { name: "browsers", does: "whole games in Chromium", run: web::browsers },
+    Step {
+        name: "browsers",
+        does: "whole games in Chromium, in Firefox and in WebKit, new and old",
+        run: web::browsers,
+    },
 ];
 
 fn fmt(root: &Path) -> Outcome {
@@ -50,8 +54,20 @@ fn tests(root: &Path) -> Outcome {
     if !shell::succeeds(root, Command::new("python3").arg("--version")) {
         shell::fetch(root, &["python3"], "the example bots need Python 3.9 or newer")?;
     }
-    shell::run(root, shell::cargo().args(["test", "--workspace", "--no-fail-fast"]))
+    let mut tests = shell::cargo();
+    tests.args(["test", "--workspace", "--no-fail-fast"]);
+    if env::var_os(THREADS).is_none() {
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        tests.env(THREADS, (cores * TESTS_PER_CORE).to_string());
+    }
+    shell::run(root, &mut tests)
 }
+
+/// How many tests of a crate run at once, as Rust's test harness reads it.
+const THREADS: &str = "RUST_TEST_THREADS";
+
+/// Those that play against the real program wait most of the time.
+const TESTS_PER_CORE: usize = 4;
 
 /// A minimal Rust has neither rustfmt nor clippy; rustup brings them.
 fn ensure_component(root: &Path, subcommand: &str, component: &str) -> Outcome {

@@ -3,15 +3,22 @@
 use crate::{
     Outcome,
     steps::{STEPS, Step},
+    web,
 };
 use std::{
     fmt::Write as _,
     path::Path,
+    thread,
     time::{Duration, Instant},
 };
 
+/// Nothing needs a browser until the compiler is done, so that those that are missing are fetched
+/// meanwhile.
 pub(crate) fn run(root: &Path) -> Outcome {
-    run_steps(STEPS, root)
+    thread::scope(|meanwhile| {
+        meanwhile.spawn(|| web::fetch_browsers(root));
+        run_steps(STEPS, root)
+    })
 }
 
 /// Runs the steps in order up to the first that fails, and says how long each took.

@@ -23,16 +23,19 @@ fn check_types(root: &Path) -> Outcome {
     npm(root, &["run", "check"])
 }
 
-/// Whole games in real browsers, against the program as it was just built.
+/// Whole games in every engine, at the same time, against the program as it was just built. Where
+/// Firefox and WebKit cannot be had, in Chromium; the step fails all the same, and says what to
+/// install.
 pub(crate) fn browsers(root: &Path) -> Outcome {
-    in_browsers(root, &[])
+    let elsewhere = shell::fetch(root, ENGINES, WITHOUT_ENGINES);
+    in_browsers(root, if elsewhere.is_ok() { &["browsers"] } else { &["browser"] }).and(elsewhere)
 }
 
 /// The types and words of one game, and its own tests in a real browser.
 pub(crate) fn try_game(root: &Path, game: &str) -> Outcome {
     check_types(root)?;
     npm(root, &["test", "--", "tests"])?;
-    in_browsers(root, &["--", &format!("tests/browser/{game}.test.ts")])
+    in_browsers(root, &["browser", "--", &format!("tests/browser/{game}.test.ts")])
 }
 
 /// Writes which variables each message takes, from all words.
@@ -61,25 +64,27 @@ const ENGINES: &[&str] = &[
     "libwpebackend-fdo-1.0-1",
 ];
 
-/// Whole games and screens in the other engines, all of them at the same time.
-pub(crate) fn engines(root: &Path) -> Outcome {
-    install(root)?;
-    let missing = shell::missing(root, ENGINES);
-    if !missing.is_empty() {
-        let without = "the tests in Firefox and WebKit need their packages of Debian 12";
-        shell::fetch(root, &missing, without)?;
-    }
-    let mut tests = Command::new(NPM);
-    tests.args(["--prefix", "web", "run", "elsewhere"]);
-    let chromium = chromium(root)?;
-    shell::run(root, tests.env("SAFEHOUSE", program(root)?).env("CHROMIUM", chromium))
+/// What the step says where they cannot be had.
+const WITHOUT_ENGINES: &str = "the tests in Firefox and WebKit need their packages of Debian 12";
+
+/// Brings every browser that the tests need. Whatever cannot be had is for the step that needs it
+/// to say.
+pub(crate) fn fetch_browsers(root: &Path) {
+    _ = chromium(root).and_then(|_| shell::fetch(root, ENGINES, WITHOUT_ENGINES));
 }
 
-fn in_browsers(root: &Path, only: &[&str]) -> Outcome {
+/// Whole games and screens in the other engines alone.
+pub(crate) fn engines(root: &Path) -> Outcome {
+    shell::fetch(root, ENGINES, WITHOUT_ENGINES)?;
+    in_browsers(root, &["elsewhere"])
+}
+
+/// Runs a script of the client's that starts browsers.
+fn in_browsers(root: &Path, script: &[&str]) -> Outcome {
     install(root)?;
     let chromium = chromium(root)?;
     let mut tests = Command::new(NPM);
-    tests.args(["--prefix", "web", "run", "browser"]).args(only);
+    tests.args(["--prefix", "web", "run"]).args(script);
     shell::run(root, tests.env("SAFEHOUSE", program(root)?).env("CHROMIUM", chromium))
 }
 

@@ -34,6 +34,11 @@ export class Door {
     return `https://${NAME}:${(this.server.address() as AddressInfo).port}`;
   }
 
+  /** What passes now does not get through any more, and nobody is told: as when a phone has slept. */
+  freeze(): void {
+    this.#sockets.forEach((socket) => socket.unpipe().pause());
+  }
+
   close(): void {
     this.#sockets.forEach((socket) => socket.destroy());
     this.server.close();

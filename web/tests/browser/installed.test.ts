@@ -1,30 +1,16 @@
 // The client as a browser keeps it on https: it opens without the house and says so, is never older than the house for
 // long, and is not kept on plain http. The screen stays on while somebody plays.
 import { expect, it } from "vitest";
-import { Door } from "./door";
 import { evening, house } from "./house";
 import { openAt } from "./open";
 import type { Person } from "./person";
-import type { Program } from "./program";
+import { secure } from "./secure";
 
 house();
 
 /** What a browser itself writes about a house that cannot be reached, and about a version that the house refuses. */
 const AWAY = /net::ERR_|WebSocket connection to .* failed/;
 const OLD = "0123456789abcdef";
-
-/** An evening at a house that is reached on https. */
-async function secure(spend: (door: Door, program: Program, person: Person) => Promise<void>): Promise<void> {
-  const door = await Door.open();
-  try {
-    await evening(async (program, invite) => {
-      door.behind = Number(new URL(program.address).port);
-      await spend(door, program, await invite("Ann", "en"));
-    }, "--public-url", door.origin);
-  } finally {
-    door.close();
-  }
-}
 
 /** Until the service worker answers for the page, and everything that it keeps is there. */
 const kept = ({ page }: Person): Promise<unknown> => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

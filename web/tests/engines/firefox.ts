@@ -6,19 +6,20 @@ import { firefox } from "playwright-core";
 import { PATIENCE_MS } from "../browser/patience";
 import { NAME } from "../browser/program";
 import type { Engine } from "./engine";
+import { START_MS, started } from "./start";
 
 export const FIREFOX = process.env["FIREFOX"] ?? "/usr/bin/firefox-esr";
 
 export async function startFirefox(): Promise<Engine> {
   // It writes into its owner's folder.
   const home = mkdtempSync(join(tmpdir(), "firefox-"));
-  const browser = await firefox.launch({
+  const browser = await started("Firefox", () => firefox.launch({
     channel: "moz-firefox",
     executablePath: FIREFOX,
-    timeout: PATIENCE_MS,
+    timeout: START_MS,
     env: { ...(process.env as Record<string, string>), HOME: home },
     firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "network.dns.localDomains": NAME, "layout.frame_rate": 30 },
-  });
+  }));
   return {
     host: NAME,
     open: async (viewport, lang) => {

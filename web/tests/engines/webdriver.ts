@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { PATIENCE_MS } from "../browser/patience";
+import { START_MS, started } from "./start";
 
 /** The name under which an element goes over the wire. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
@@ -35,16 +36,26 @@ export class Session {
     private readonly address: string,
   ) {}
 
-  static async start({ program, env, capabilities }: Driver): Promise<Session> {
+  /** A driver and its browser speak over ports that were free when they were chosen, and may not be any more. */
+  static start(how: Driver): Promise<Session> {
+    return started(how.program, () => Session.#once(how));
+  }
+
+  static async #once({ program, env, capabilities }: Driver): Promise<Session> {
     const port = await freePort();
     const driver = spawn(program, [`--port=${port}`, "--host=127.0.0.1"], { env, stdio: "ignore", detached: true });
     running.add(driver);
     const house = `http://127.0.0.1:${port}`;
-    await answers(house, driver);
-    const made = await command<{ sessionId: string }>("POST", `${house}/session`, { capabilities: { alwaysMatch: capabilities } });
-    const session = new Session(driver, `${house}/session/${made.sessionId}`);
-    await session.post("timeouts", { script: PATIENCE_MS, pageLoad: PATIENCE_MS, implicit: 0 });
-    return session;
+    try {
+      await answers(house, driver);
+      const made = await command<{ sessionId: string }>("POST", `${house}/session`, { capabilities: { alwaysMatch: capabilities } }, START_MS);
+      const session = new Session(driver, `${house}/session/${made.sessionId}`);
+      await session.post("timeouts", { script: PATIENCE_MS, pageLoad: PATIENCE_MS, implicit: 0 });
+      return session;
+    } catch (trouble) {
+      end(driver);
+      throw trouble;
+    }
   }
 
   get<T>(path: string): Promise<T> {
@@ -93,14 +104,15 @@ async function answers(house: string, driver: ChildProcess): Promise<void> {
   let ended: Error | null = null;
   driver.once("error", (trouble) => (ended = trouble));
   driver.once("exit", (code) => (ended ??= new Error(`the driver ended with ${code}`)));
-  while (!(await fetch(`${house}/status`).then(({ ok }) => ok, () => false))) {
+  for (const patience = Date.now() + START_MS; !(await fetch(`${house}/status`).then(({ ok }) => ok, () => false)); ) {
     if (ended) throw ended;
+    if (Date.now() > patience) throw new Error(`the driver does not answer after ${START_MS} ms`);
     await new Promise((later) => setTimeout(later, 20));
   }
 }
 
-async function command<T>(method: string, address: string, body?: object): Promise<T> {
-  const answer = await fetch(address, { method, signal: AbortSignal.timeout(PATIENCE_MS), ...(body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {}) });
+async function command<T>(method: string, address: string, body?: object, timeout = PATIENCE_MS): Promise<T> {
+  const answer = await fetch(address, { method, signal: AbortSignal.timeout(timeout), ...(body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {}) });
   const { value } = (await answer.json()) as { value: unknown };
   if (!answer.ok) {
     const { error, message } = value as { error: string; message: string };
