@@ -9,6 +9,7 @@ mod codegen;
 mod crowd;
 mod new_game;
 mod project;
+mod services;
 mod shell;
 mod steps;
 mod test;

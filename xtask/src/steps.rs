@@ -1,6 +1,6 @@
 //! The steps of `cargo xtask test`, in order: what is quick and likely to fail comes first.
 
-use crate::{Outcome, new_game, shell, storm, tidy, web};
+use crate::{Outcome, new_game, services, shell, storm, tidy, web};
 use std::{env, num::NonZero, path::Path, process::Command, thread};
 
 /// One step of `test`. To add one, add a line to [`STEPS`].
@@ -54,6 +54,7 @@ fn tests(root: &Path) -> Outcome {
     if !shell::succeeds(root, Command::new("python3").arg("--version")) {
         shell::fetch(root, &["python3"], "the example bots need Python 3.9 or newer")?;
     }
+    services::bring(root)?;
     let mut tests = shell::cargo();
     tests.args(["test", "--workspace", "--no-fail-fast"]);
     if env::var_os(THREADS).is_none() {

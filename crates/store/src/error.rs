@@ -1,6 +1,6 @@
 //! What can go wrong, and whether a retry may help.
 
-use crate::{Epoch, TableId};
+use crate::{Epoch, NodeId, TableId};
 use rusqlite::ErrorCode;
 use std::path::PathBuf;
 
@@ -14,6 +14,13 @@ pub enum Error {
     /// written, which is why appending the same entry twice is harmless.
     #[error("the disk fails: {0}")]
     Disk(String),
+    /// The database cannot be reached, or fails. A retry may succeed later, and the request may have
+    /// been carried out, as with [`Error::Disk`].
+    #[error("the database fails: {0}")]
+    Away(String),
+    /// The database cannot be used as it is set up. The sentence says why.
+    #[error("{0}")]
+    Database(String),
     /// Somebody claimed this table later. The holder of this deed must let go of the table.
     #[error("{table} has a newer owner than {epoch}")]
     NotOwner {
@@ -21,6 +28,14 @@ pub enum Error {
         table: TableId,
         /// The epoch of the deed that is no longer the newest.
         epoch: Epoch,
+    },
+    /// The table belongs to another node, whose lease holds.
+    #[error("{table} belongs to {node}")]
+    Elsewhere {
+        /// The table.
+        table: TableId,
+        /// The node that speaks for it.
+        node: NodeId,
     },
     /// Entries are numbered without gaps.
     #[error("entry {seq} of {table} would leave a gap: the next is {next}")]
@@ -58,13 +73,13 @@ pub enum Error {
     /// Another process, or another store in this one, has the folder open.
     #[error("{} is in use by another process: stop that one first", .0.display())]
     InUse(PathBuf),
-    /// The file was written by a newer version of this program.
+    /// The file or database was written by a newer version of this program.
     #[error(
         "{} is of version {found}, and this program knows versions up to {known}: \
          use the newer program", .path.display()
     )]
     Newer {
-        /// The file.
+        /// The file, or what to call the database.
         path: PathBuf,
         /// Its version.
         found: u32,
@@ -108,14 +123,15 @@ pub enum Error {
 }
 
 impl Error {
-    /// Whether the same request may succeed later: the disk was full or failed.
+    /// Whether the same request may succeed later: the disk was full or failed, or the database was
+    /// away.
     pub const fn is_retryable(&self) -> bool {
-        matches!(self, Error::Full | Error::Disk(_))
+        matches!(self, Error::Full | Error::Disk(_) | Error::Away(_) | Error::Database(_))
     }
 
     /// Whether the error concerns the whole store. Then the whole batch fails, not one request.
     pub(crate) const fn fails_all(&self) -> bool {
-        matches!(self, Error::Full | Error::Disk(_) | Error::Corrupt(_))
+        self.is_retryable() || matches!(self, Error::Corrupt(_))
     }
 
     pub(crate) const fn damaged(table: TableId, why: String) -> Error {

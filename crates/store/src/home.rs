@@ -1,9 +1,11 @@
 //! The contract of every implementation of the store.
 
-use crate::{Deed, Entries, Error, Finished, Journal, Label, Purged, Receipt, TableId};
+use crate::{
+    Deed, Entries, Error, Finished, Journal, Label, Membership, Purged, Receipt, TableId, Tenure,
+};
 use std::ops::ControlFlow;
 
-/// Where journals are kept: on disk, or in a simulation for tests.
+/// Where journals are kept: in a file, in PostgreSQL, or in a simulation for tests.
 ///
 /// [`Store`](crate::Store) documents what each method promises. All homes promise this:
 ///
@@ -23,6 +25,24 @@ pub(crate) trait Home: Send + Sync {
     fn record(&self, deed: Deed, finished: Finished) -> Receipt<()>;
     fn purge(&self, before_ms: i64, at_most: u32) -> Receipt<Purged>;
     fn probe(&self) -> Receipt<()>;
+
+    /// A home with one program has nobody to release a table to.
+    fn release(&self, _: Deed) -> Receipt<()> {
+        Receipt::done()
+    }
+
+    /// See [`Home::release`].
+    fn verify(&self, _: Deed) -> Receipt<()> {
+        Receipt::done()
+    }
+
+    fn membership(&self) -> Option<Membership> {
+        None
+    }
+
+    fn tenure(&self) -> Tenure {
+        Tenure::default()
+    }
 
     fn find(&self, code: &str) -> Result<Option<Journal>, Error>;
     fn journal(&self, table: TableId) -> Result<Journal, Error>;

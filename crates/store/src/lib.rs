@@ -1,6 +1,7 @@
-//! Journals and results in an embedded store: what was acknowledged is never lost.
+//! Journals and results, in a file or in PostgreSQL: what was acknowledged is never lost.
 //!
-//! It sees bytes and knows no game. It touches one folder of the disk and uses none of our crates.
+//! It sees bytes and knows no game. It touches one folder of the disk or one database, and uses none
+//! of our crates.
 //!
 //! A table has a *journal*: a head, then entries numbered from 0 without gaps. Only the holder of
 //! its newest [`Deed`] may append. One thread writes for all tables: it takes all requests that are
@@ -25,7 +26,8 @@
 //! ```
 //!
 //! Start with [`Store`]; then `home.rs` (the contract), `writer.rs` (how a batch is written),
-//! `journal.rs` (who may append) and `schema.rs` (the layout on disk, and its reasons).
+//! `journal.rs` (who may append) and `schema.rs` (the layout on disk, and its reasons); `postgres.rs`
+//! is the same for many machines that share one database.
 
 mod backup;
 mod check;
@@ -40,6 +42,8 @@ mod home;
 mod journal;
 mod lock;
 mod log;
+mod node;
+mod postgres;
 mod purge;
 mod reader;
 mod receipt;
@@ -48,6 +52,7 @@ mod schema;
 pub mod sim;
 mod store;
 mod sum;
+mod tenure;
 mod work;
 mod writer;
 
@@ -57,9 +62,11 @@ pub use entries::Entries;
 pub use error::Error;
 pub use finished::Finished;
 pub use journal::{Deed, Epoch, Journal, Label, TableId};
+pub use node::{Membership, Node, NodeId};
 pub use purge::Purged;
 pub use receipt::Receipt;
 pub use store::{LONGEST, Store};
+pub use tenure::Tenure;
 
 #[cfg(test)]
 mod tests;

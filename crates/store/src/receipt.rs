@@ -56,6 +56,15 @@ impl<T> Receipt<T> {
     }
 }
 
+impl Receipt<()> {
+    /// The receipt of a request for which nothing has to be done.
+    pub(crate) fn done() -> Receipt<()> {
+        let (sender, receipt) = Receipt::new();
+        let _ = sender.send(Ok(()));
+        receipt
+    }
+}
+
 impl<T> Future for Receipt<T> {
     type Output = Result<T, Error>;
 

@@ -1,15 +1,15 @@
 //! The store's public interface.
 
 use crate::{
-    Deed, Entries, Error, Finished, Journal, Label, Purged, Receipt, TableId, disk::Disk,
-    home::Home,
+    Deed, Entries, Error, Finished, Journal, Label, Membership, Node, Purged, Receipt, TableId,
+    Tenure, disk::Disk, home::Home, postgres::Postgres,
 };
 use std::{ops::ControlFlow, path::Path, sync::Arc};
 
 /// The most bytes that one entry, head or standing may have.
 pub const LONGEST: usize = 1 << 20;
 
-/// Journals and results, on disk or simulated. Clones are cheap and share one store.
+/// Journals and results, on disk, in PostgreSQL or simulated. Clones are cheap and share one store.
 ///
 /// Methods that write return a [`Receipt`] at once. Methods that read block for as long as the disk
 /// takes, usually well under a millisecond: asynchronous code calls them on a thread that may
@@ -23,6 +23,18 @@ impl Store {
     /// A folder that another process has open is refused with [`Error::InUse`].
     pub fn open(folder: &Path) -> Result<Store, Error> {
         Ok(Store::at(Disk::open(folder)?))
+    }
+
+    /// Opens the store in this PostgreSQL database (`postgres://USER:PASSWORD@HOST/DATABASE`), and
+    /// creates it if there is none. Several programs may have it open. Blocks.
+    pub fn in_postgres(url: &str) -> Result<Store, Error> {
+        Ok(Store::at(Postgres::open(url, None)?))
+    }
+
+    /// The same, as one of the nodes that share the database: it owns tables only as long as it
+    /// renews its lease, and claims none from a node that does.
+    pub fn in_postgres_as(url: &str, node: Node) -> Result<Store, Error> {
+        Ok(Store::at(Postgres::open(url, Some(node))?))
     }
 
     /// Opens a store whose disk fails when the faults say so.
@@ -60,10 +72,33 @@ impl Store {
         self.0.create(code.into(), head)
     }
 
-    /// Makes the caller the owner of a live table. Once this is answered, no older deed can write,
+    /// Makes the caller the owner of a live table, unless it belongs to another node whose lease
+    /// holds: that is [`Error::Elsewhere`]. Once this is answered, no older deed can write,
     /// and everything written with one can be read. It counts as touching the table.
     pub fn claim(&self, table: TableId) -> Receipt<Deed> {
         self.0.claim(table)
+    }
+
+    /// Lets go of a table, so that any node may claim it at once. The deed stays the newest until
+    /// somebody does.
+    pub fn release(&self, deed: Deed) -> Receipt<()> {
+        self.0.release(deed)
+    }
+
+    /// Whether this deed is still the newest: [`Error::NotOwner`] if not. To be asked when the term
+    /// of the [`Tenure`] has changed.
+    pub fn verify(&self, deed: Deed) -> Receipt<()> {
+        self.0.verify(deed)
+    }
+
+    /// This node's place among those that share the database; `None` in a store of one program.
+    pub fn membership(&self) -> Option<Membership> {
+        self.0.membership()
+    }
+
+    /// Whether this program may speak for its tables.
+    pub fn tenure(&self) -> Tenure {
+        self.0.tenure()
     }
 
     /// Appends entry number `seq` to the journal of the deed's table, and sets the table's label.

@@ -7,8 +7,10 @@ mod disk;
 mod finished;
 mod flips;
 mod journals;
+mod leases;
 mod model;
 mod opening;
+mod postgres;
 mod purging;
 mod reading;
 mod sim;
@@ -19,15 +21,19 @@ use crate::{
     Deed, Error, Label, Receipt, Store,
     sim::{Sim, Trouble},
 };
+use annex::Postgres;
 use std::sync::mpsc;
 use tempfile::TempDir;
 
-/// Makes two tests of each of these functions, which take a new store: the contract is the same in
+/// Makes three tests of each of these functions, which take a new store: the contract is the same in
 /// every home.
 macro_rules! in_every_home {
     ($($name:ident),* $(,)?) => {
         mod on_disk {
             $(#[test] fn $name() { super::$name(&crate::tests::fresh().store) })*
+        }
+        mod in_postgres {
+            $(#[test] fn $name() { super::$name(&crate::tests::in_postgres()) })*
         }
         mod simulated {
             $(#[test] fn $name() { super::$name(&crate::tests::simulated()) })*
@@ -45,6 +51,11 @@ struct Fresh {
 /// A store on a simulated disk without trouble.
 fn simulated() -> Store {
     Sim::new(1, Trouble::default()).open()
+}
+
+/// A store in a schema of its own.
+fn in_postgres() -> Store {
+    Store::in_postgres(&Postgres::shared().schema()).unwrap()
 }
 
 fn fresh() -> Fresh {
