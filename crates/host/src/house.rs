@@ -339,6 +339,10 @@ fn unavailable(why: store::Error) -> NoTable {
 }
 
 fn cannot_wake(table: TableId, why: &CannotWake) -> NoTable {
+    if let CannotWake::Journal(Unreadable::Store(store::Error::Elsewhere { node, .. })) = why {
+        tracing::debug!(table = table.0, node = node.0, "the table is awake elsewhere");
+        return NoTable::Unavailable;
+    }
     tracing::error!(table = table.0, %why, "a table cannot be woken");
     match why {
         CannotWake::Journal(Unreadable::Store(store::Error::Damaged { .. })) => NoTable::SetAside,

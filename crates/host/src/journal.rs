@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use store::{Deed, Label, Store, TableId};
+use store::{Deed, Label, Store, TableId, Tenure};
 use tokio::sync::Semaphore;
 
 use crate::entry::{Entry, Kind};
@@ -113,6 +113,33 @@ impl Journal {
         let mut journal = Journal::new(store, deed);
         (journal.next, journal.last_facts) = (next, last_facts);
         Ok((journal, refolded))
+    }
+
+    /// Whether this program may speak for the table.
+    pub(crate) fn tenure(&self) -> Tenure {
+        match &self.shelf {
+            Shelf::Store(store, _) => store.tenure(),
+            #[cfg(test)]
+            Shelf::Memory(_) => Tenure::default(),
+        }
+    }
+
+    /// Whether this program still owns the table.
+    pub(crate) async fn verify(&self) -> Result<(), store::Error> {
+        match &self.shelf {
+            Shelf::Store(store, deed) => store.verify(*deed).await,
+            #[cfg(test)]
+            Shelf::Memory(_) => Ok(()),
+        }
+    }
+
+    /// Lets go of the table. If that fails, others can claim it once the lease has run out.
+    pub(crate) async fn release(&self) {
+        match &self.shelf {
+            Shelf::Store(store, deed) => _ = store.release(*deed).await,
+            #[cfg(test)]
+            Shelf::Memory(_) => {}
+        }
     }
 
     /// The table's number, for the log: its code would let people in.

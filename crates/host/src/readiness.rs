@@ -26,8 +26,12 @@ impl Readiness {
             return answer;
         }
         let answer = match timeout(SLOW, store.probe()).await {
+            Ok(Ok(())) if !store.tenure().is_held() => Err("the lease has run out"),
             Ok(Ok(())) => Ok(()),
             Ok(Err(store::Error::Full)) => Err("the disk is full"),
+            Ok(Err(store::Error::Away(_) | store::Error::Database(_))) => {
+                Err("the database does not answer")
+            }
             Ok(Err(_)) => Err("the disk cannot be written to"),
             Err(_) => Err("the disk does not answer"),
         };

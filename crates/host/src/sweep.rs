@@ -89,6 +89,10 @@ impl House {
             let deed = store.claim(table).await?;
             store.end(deed, now_ms).await
         };
-        self.while_asleep(code, ending).await.transpose().map(|ended| ended.is_some())
+        match self.while_asleep(code, ending).await.transpose() {
+            // It is awake on another node.
+            Err(store::Error::Elsewhere { .. }) => Ok(false),
+            ended => Ok(ended?.is_some()),
+        }
     }
 }

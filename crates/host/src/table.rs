@@ -15,6 +15,7 @@ mod outlet;
 mod presence;
 mod rate;
 mod result;
+mod tenure;
 mod voice;
 pub(crate) mod wake;
 
@@ -24,7 +25,7 @@ use std::sync::atomic::AtomicU32;
 use std::time::Duration;
 
 use kernel::{At, Observer, Seat};
-use store::Label;
+use store::{Label, Tenure};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until, timeout_at};
 use wire::{Code, Key};
@@ -116,6 +117,10 @@ pub(crate) struct Table {
     lesson: Option<wire::Lesson>,
     /// The table as strangers with the code may see it.
     look: Look,
+    /// Whether this program may speak for the table, and the term of the lease in which it was found
+    /// to own it.
+    tenure: Tenure,
+    term: u64,
     /// Since when no person is connected.
     deserted: Option<Instant>,
     /// How often time alone woke the table.
@@ -163,6 +168,7 @@ impl Table {
                 biased;
                 mail = self.mail.recv() => match mail {
                     Some(mail) => {
+                        self.keep_tenure().await?;
                         self.keep_the_beat().await?;
                         self.take(mail).await?;
                         self.post();
@@ -172,6 +178,7 @@ impl Table {
                 () = until(due) => {
                     #[cfg(test)]
                     self.wakes.count();
+                    self.keep_tenure().await?;
                     self.time_passes().await?;
                 }
             }
@@ -180,6 +187,7 @@ impl Table {
             if deserted.is_some_and(|since| since.elapsed() >= self.customs.deserted) {
                 tracing::info!(table = self.journal.table(), "nobody is here, going to sleep");
                 self.doors.dismiss_all(Farewell::Asleep);
+                self.journal.release().await;
                 return Ok(());
             }
         }
@@ -254,6 +262,9 @@ impl Table {
                 // The program ends.
                 Err(store::Error::Closed) => return Err(Lost),
                 Err(why) => {
+                    if matches!(why, store::Error::NotOwner { .. }) {
+                        metrics::counter!("safehouse_fenced_writes_total").increment(1);
+                    }
                     let table = self.journal.table();
                     tracing::error!(table, %why, "the journal is lost to this table");
                     return Err(Lost);

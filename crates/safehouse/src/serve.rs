@@ -2,6 +2,7 @@
 
 mod address;
 mod addresses;
+mod database;
 mod durations;
 mod files;
 mod folder;
@@ -36,13 +37,20 @@ impl Serve {
         let listener = listen::on(address, "--listen")?;
         let watched = metrics::listen(self.metrics.as_ref()).await?;
         let watching = watched.as_ref().map(TcpListener::local_addr).transpose()?;
-        let store = folder::open(&self.data)?;
+        let store = match &self.store {
+            Some(url) => {
+                let name = database::name(self.node.as_deref(), listener.local_addr()?.port());
+                database::open(url, name, self.lease).await?
+            }
+            None => folder::open(&self.data)?,
+        };
         if let Some(watched) = watched {
             metrics::serve(watched)?;
         }
         // It has just been opened for writing; the house updates this when it changes.
         ::metrics::gauge!("safehouse_store_ready").set(1.0);
         let house = House::new(store.clone(), self.customs());
+        let watching_lease = tokio::spawn(database::watch(store.clone()));
         let sweeping = tokio::spawn(house.clone().sweep(self.keep()));
         let listening = listener.local_addr()?;
         let public = self.public_url.clone();
@@ -57,7 +65,9 @@ impl Serve {
             network = origins.network.as_deref(),
             public = origins.public.as_deref(),
             metrics = watching.map(tracing::field::display),
-            data = %self.data.canonicalize().unwrap_or_else(|_| self.data.clone()).display(),
+            data = self.store.is_none().then(|| {
+                tracing::field::display(self.data.canonicalize().unwrap_or_else(|_| self.data.clone()).display().to_string())
+            }),
             open_files_limit = files.now,
             open_files_limit_before = files.before,
             "safehouse is open"
@@ -69,6 +79,7 @@ impl Serve {
         gateway.stop();
         let _ = serving.await;
         sweeping.abort();
+        watching_lease.abort();
         // Everything acknowledged is on disk already; this releases the folder.
         tokio::task::spawn_blocking(move || store.close()).await?;
         Ok(())

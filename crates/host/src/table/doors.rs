@@ -290,6 +290,10 @@ impl Doors {
 impl Table {
     /// Sends a text to one connection, or disconnects it if it does not read fast enough.
     pub(super) fn send(&mut self, door: Door, text: &str) {
+        if !self.tenure.is_held() {
+            // They come back to the table's owner, and miss nothing.
+            return self.gone(door);
+        }
         let Some(open) = self.doors.open.iter().find(|open| open.door == door) else { return };
         if open.outlet.send(text).is_err() {
             metrics::counter!("safehouse_slow_readers_total").increment(1);

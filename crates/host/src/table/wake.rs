@@ -128,6 +128,8 @@ impl Table {
         mail: mpsc::Receiver<Mail>,
     ) -> Table {
         let mut doors = Doors::default();
+        let tenure = journal.tenure();
+        let term = tenure.term();
         for chair in &lobby.chairs {
             if let Sitter::Person { token, .. } = &chair.sitter {
                 doors.absent(*token);
@@ -155,6 +157,8 @@ impl Table {
             asks: Asks::default(),
             lesson: None,
             look: Look::default(),
+            tenure,
+            term,
             deserted: Some(Instant::now()),
             #[cfg(test)]
             wakes: Wakes::default(),

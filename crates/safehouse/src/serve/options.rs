@@ -23,6 +23,20 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "DIR", default_value = "safehouse-data")]
     #[arg(env = "SAFEHOUSE_DATA", hide_env_values = true)]
     pub(super) data: PathBuf,
+    /// PostgreSQL database for journals and results instead of a folder, which many nodes may share
+    /// (postgres://USER:PASSWORD@HOST/DATABASE)
+    #[arg(long, value_name = "URL")]
+    #[arg(env = "SAFEHOUSE_STORE", hide_env_values = true)]
+    pub(super) store: Option<String>,
+    /// Name of this node among those that share the database [default: the machine's name and the
+    /// port]
+    #[arg(long, value_name = "NAME")]
+    #[arg(env = "SAFEHOUSE_NODE", hide_env_values = true)]
+    pub(super) node: Option<String>,
+    /// Time after which the other nodes may take over the tables of one that no longer answers
+    #[arg(long, value_name = "TIME", default_value = "3s", value_parser = durations::read)]
+    #[arg(env = "SAFEHOUSE_LEASE", hide_env_values = true)]
+    pub(super) lease: Duration,
     /// Address by which people reach this server, if it is another one (https://play.example)
     #[arg(long, value_name = "URL", value_parser = addresses::origin)]
     #[arg(env = "SAFEHOUSE_PUBLIC_URL", hide_env_values = true)]

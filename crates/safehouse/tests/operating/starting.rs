@@ -165,3 +165,40 @@ fn other_commands_know_a_bad_call_too() {
     let man = Running::start(safehouse(&["man", "sever"])).ended();
     says(&man, 2, &["there is no command \"sever\"", "serve"]);
 }
+
+/// The database has a password in its address: no sentence repeats it.
+#[test]
+fn a_database_that_cannot_be_used_is_explained() {
+    let url = annex::Postgres::shared().url();
+    let wrong = url.replace("open-sesame", "wrong-sesame");
+    for (store, code, words) in [
+        ("a-folder", 2, &["--store", "postgres://USER:PASSWORD@HOST/DATABASE"][..]),
+        (&*wrong, 1, &["--store", "refuses the password of the user safehouse"]),
+        ("postgres://ann:sesame@127.0.0.1:1/house", 1, &["--store", "127.0.0.1:1", "does not answer"]),
+        (&*url.replace("/postgres", "/nowhere"), 1, &["--store", "there is no database"]),
+    ] {
+        let ended = fails(&["--store", store]);
+        says(&ended, code, words);
+        assert!(!ended.errors.contains("sesame"), "{}", ended.errors);
+    }
+    let schema = annex::Postgres::shared().schema();
+    annex::Postgres::run(
+        &schema,
+        "CREATE TABLE safehouse (version integer, house text); INSERT INTO safehouse VALUES (99, '')",
+    )
+    .unwrap();
+    let ended = fails(&["--store", &schema]);
+    says(&ended, 1, &["--store", "is of version 99", "use the newer program"]);
+}
+
+#[test]
+fn two_nodes_with_one_name_are_refused() {
+    let schema = annex::Postgres::shared().schema();
+    let node = ["--store", &schema, "--node", "ann"];
+    let mut first =
+        safehouse(&["serve", "--listen", "127.0.0.1:0", "--metrics", "127.0.0.1:0"]);
+    first.args(node);
+    let mut first = Running::start(first);
+    first.place();
+    says(&fails(&node), 1, &["--store", "another node named ann", "a name of its own"]);
+}
