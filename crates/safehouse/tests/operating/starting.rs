@@ -174,7 +174,11 @@ fn a_database_that_cannot_be_used_is_explained() {
     for (store, code, words) in [
         ("a-folder", 2, &["--store", "postgres://USER:PASSWORD@HOST/DATABASE"][..]),
         (&*wrong, 1, &["--store", "refuses the password of the user safehouse"]),
-        ("postgres://ann:sesame@127.0.0.1:1/house", 1, &["--store", "127.0.0.1:1", "does not answer"]),
+        (
+            "postgres://ann:sesame@127.0.0.1:1/house",
+            1,
+            &["--store", "127.0.0.1:1", "does not answer"],
+        ),
         (&*url.replace("/postgres", "/nowhere"), 1, &["--store", "there is no database"]),
     ] {
         let ended = fails(&["--store", store]);
@@ -195,8 +199,7 @@ fn a_database_that_cannot_be_used_is_explained() {
 fn two_nodes_with_one_name_are_refused() {
     let schema = annex::Postgres::shared().schema();
     let node = ["--store", &schema, "--node", "ann"];
-    let mut first =
-        safehouse(&["serve", "--listen", "127.0.0.1:0", "--metrics", "127.0.0.1:0"]);
+    let mut first = safehouse(&["serve", "--listen", "127.0.0.1:0", "--metrics", "127.0.0.1:0"]);
     first.args(node);
     let mut first = Running::start(first);
     first.place();
