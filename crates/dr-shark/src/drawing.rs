@@ -6,6 +6,7 @@ use crate::{Area, DrShark, Draw, Ending, Event, Fumble, Piece, Refusal, Slot, Ta
 use crate::{search, touch};
 
 /// §4.3: where pieces are drawn one by one, if a search is going on there.
+#[inline]
 fn method(table: &Table) -> Result<Area, Refusal> {
     match table.searching() {
         Some(area @ (Area::A | Area::B | Area::C)) => Ok(area),
@@ -15,6 +16,7 @@ fn method(table: &Table) -> Result<Area, Refusal> {
 
 /// §4.3: whether something can be drawn now: each piece is placed before the next is drawn;
 /// §5.7: an empty bag yields nothing.
+#[inline]
 pub(crate) fn may_draw(table: &Table) -> Result<(), Refusal> {
     method(table)?;
     if table.hand.is_some() {
@@ -28,6 +30,7 @@ pub(crate) fn may_draw(table: &Table) -> Result<(), Refusal> {
 
 /// §4.3: whether this can be drawn, as far as everybody knows: what lies at a spot, only the hand
 /// will tell.
+#[inline]
 pub(crate) fn judge_draw(table: &Table, draw: &Draw) -> Result<(), Refusal> {
     let found = match (draw, table.options.touch) {
         (Draw::Named(piece), Touch::Named) => table.bag.contains(*piece),
@@ -39,12 +42,14 @@ pub(crate) fn judge_draw(table: &Table, draw: &Draw) -> Result<(), Refusal> {
 }
 
 /// §4.3: only what is in the hand can be placed.
+#[inline]
 pub(crate) fn judge_place(table: &Table) -> Result<(), Refusal> {
     method(table)?;
     if table.hand.is_some() { Ok(()) } else { Err(Refusal::NotNow) }
 }
 
 /// §4.3: a piece is drawn; §5.4: what is wrong with it shows at once, before it is placed.
+#[inline]
 pub(crate) fn draw(story: &mut Story<'_, DrShark>, seat: Seat, draw: Draw) -> Result<(), Refusal> {
     let piece = match draw {
         Draw::Named(piece) => piece,
@@ -59,6 +64,7 @@ pub(crate) fn draw(story: &mut Story<'_, DrShark>, seat: Seat, draw: Draw) -> Re
 }
 
 /// §5.1–5.4: why this piece ends the search, if it does.
+#[inline]
 fn judgement(table: &Table, piece: Piece) -> Option<Ending> {
     let components = &table.options.components;
     let mut mat = table.mat.iter();
@@ -74,6 +80,7 @@ fn judgement(table: &Table, piece: Piece) -> Option<Ending> {
 }
 
 /// §4.3: the piece goes on its slot; a wrong one costs time only.
+#[inline]
 pub(crate) fn place(story: &mut Story<'_, DrShark>, seat: Seat, slot: Slot) {
     let table = &story.state().table;
     let fits = right_slot(table) == Some(slot);
@@ -84,6 +91,7 @@ pub(crate) fn place(story: &mut Story<'_, DrShark>, seat: Seat, slot: Slot) {
 }
 
 /// §5.1: its shape's; §5.2, §5.3: its texture's.
+#[inline]
 pub(crate) fn right_slot(table: &Table) -> Option<Slot> {
     let piece = table.hand?;
     match table.searching()? {

@@ -18,6 +18,7 @@ pub(crate) fn may_grab(table: &Table) -> Result<(), Refusal> {
 }
 
 /// §5.5: whether this can be grabbed, as far as everybody knows.
+#[inline]
 pub(crate) fn judge_grab(table: &Table, grab: &Grab) -> Result<(), Refusal> {
     let found = match (grab, table.options.touch) {
         (Grab::Named(pieces), Touch::Named) => are_there(table, pieces),
@@ -42,12 +43,14 @@ fn out(table: &Table) -> Result<&Fistful, Refusal> {
 }
 
 /// §5.5: what is grabbed and on no pile yet.
+#[inline]
 pub(crate) fn judge_sort(table: &Table, piece: Piece) -> Result<(), Refusal> {
     let fistful = out(table)?;
     if fistful.unsorted().contains(&piece) { Ok(()) } else { Err(Refusal::NothingThere) }
 }
 
 /// §5.5: every piece, sharks too, is sorted before any colour is returned.
+#[inline]
 pub(crate) fn judge_return(table: &Table, colour: Colour) -> Result<(), Refusal> {
     let fistful = out(table)?;
     if !fistful.unsorted().is_empty() {
@@ -60,6 +63,7 @@ pub(crate) fn judge_return(table: &Table, colour: Colour) -> Result<(), Refusal>
 }
 
 /// §5.5: every shark colour is back before any choice; one clue of each remaining colour.
+#[inline]
 pub(crate) fn judge_keep(table: &Table, piece: Piece) -> Result<(), Refusal> {
     let fistful = out(table)?;
     if !fistful.unsorted().is_empty() {
@@ -81,6 +85,7 @@ fn has_choice(table: &Table, colour: Colour) -> bool {
 }
 
 /// §5.5: the fistful comes out of the bag.
+#[inline]
 pub(crate) fn grab(story: &mut Story<'_, DrShark>, seat: Seat, grab: Grab) -> Result<(), Refusal> {
     let pieces = match grab {
         Grab::Named(pieces) => pieces,
@@ -94,6 +99,7 @@ pub(crate) fn grab(story: &mut Story<'_, DrShark>, seat: Seat, grab: Grab) -> Re
 }
 
 /// §5.5: a piece goes on a pile; a wrong pile costs time only.
+#[inline]
 pub(crate) fn sort(story: &mut Story<'_, DrShark>, seat: Seat, piece: Piece, colour: Colour) {
     if piece.colour() == colour {
         story.tell(Event::Sorted { seat, piece });
@@ -103,6 +109,7 @@ pub(crate) fn sort(story: &mut Story<'_, DrShark>, seat: Seat, piece: Piece, col
 }
 
 /// §5.5: a colour with a shark goes back, sharks too; one without stays, and time is lost.
+#[inline]
 pub(crate) fn give_back(story: &mut Story<'_, DrShark>, seat: Seat, colour: Colour) {
     if story.state().table.fistful.as_ref().is_some_and(|fistful| fistful.has_shark(colour)) {
         story.tell(Event::Returned { seat, colour });
@@ -113,12 +120,14 @@ pub(crate) fn give_back(story: &mut Story<'_, DrShark>, seat: Seat, colour: Colo
 }
 
 /// §5.5: a choice is final.
+#[inline]
 pub(crate) fn keep(story: &mut Story<'_, DrShark>, seat: Seat, piece: Piece) {
     story.tell(Event::Kept { seat, piece });
     close(story, seat);
 }
 
 /// §5.5: the search ends when each remaining colour has its choice or none remains.
+#[inline]
 fn close(story: &mut Story<'_, DrShark>, seat: Seat) {
     let table = &story.state().table;
     let rest = table.fistful.as_ref().map_or(&[][..], Fistful::pieces);

@@ -66,6 +66,7 @@ impl Game for DrShark {
         understanding::understand(setup, input)
     }
 
+    #[inline]
     fn act(story: &mut Story<'_, Self>, seat: Seat, action: Action) -> Result<(), Refusal> {
         turn::act(story, seat, action)
     }
@@ -78,6 +79,7 @@ impl Game for DrShark {
         turn::wake(story);
     }
 
+    #[inline]
     fn deadline(state: &State, _: &Scene) -> Option<At> {
         state.table.deadline
     }

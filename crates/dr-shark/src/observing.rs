@@ -5,6 +5,7 @@ use kernel::{Seat, Story};
 use crate::{Area, DrShark, Ending, Event, Piece, Refusal, Table, search};
 
 /// §5.6: any one clue that is in the bag.
+#[inline]
 pub(crate) fn judge(table: &Table, piece: Piece) -> Result<(), Refusal> {
     if table.searching() != Some(Area::E) {
         Err(Refusal::NotNow)
@@ -18,6 +19,7 @@ pub(crate) fn judge(table: &Table, piece: Piece) -> Result<(), Refusal> {
 }
 
 /// §5.6: it goes into the dossier, and the search ends.
+#[inline]
 pub(crate) fn take(story: &mut Story<'_, DrShark>, seat: Seat, piece: Piece) {
     story.tell(Event::Taken { seat, piece });
     search::end(story, seat, Ending::Taken);

@@ -30,6 +30,6 @@ fn score(table: &Table, number: usize) -> Score {
             false => Side::Team(table.pawns.seats().filter(of).collect()),
         },
         total: tokens + clues,
-        lines: vec![("tokens", tokens), ("clues", clues)],
+        lines: [("tokens", tokens), ("clues", clues)].into(),
     }
 }

@@ -8,12 +8,14 @@ use crate::{DrShark, Ending, Event, Space, touch};
 const READY_S: u32 = 10;
 
 /// §3.1, §4.1: the pawn has moved, and the search starts within a moment.
+#[inline]
 pub(crate) fn ready(story: &mut Story<'_, DrShark>, seat: Seat, to: Space) {
     let until = story.limit(seat, READY_S);
     story.tell(Event::Dived { seat, to, until });
 }
 
 /// §4.1: time runs. §8.4: every search starts with a shake.
+#[inline]
 pub(crate) fn start(story: &mut Story<'_, DrShark>, seat: Seat) {
     touch::shake(story);
     let until = story.now.plus_s(story.state().table.options.search_s);
@@ -21,6 +23,7 @@ pub(crate) fn start(story: &mut Story<'_, DrShark>, seat: Seat) {
 }
 
 /// §4.2: however it ended, organising follows.
+#[inline]
 pub(crate) fn end(story: &mut Story<'_, DrShark>, seat: Seat, ending: Ending) {
     let until = story.limit(seat, story.state().table.options.organise_s());
     story.tell(Event::Ended { seat, ending, until });

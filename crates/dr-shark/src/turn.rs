@@ -8,6 +8,7 @@ use crate::{drawing, fistful, observing, organising, search, services, touch};
 
 /// Whether `seat` may do this now. Everything that decides is what everybody knows, except where
 /// in the bag something lies.
+#[inline(always)]
 pub(crate) fn judge(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal> {
     if table.step == Step::Over {
         return Err(Refusal::Over);
@@ -61,6 +62,7 @@ pub(crate) fn dives(table: &Table, seat: Seat) -> impl Iterator<Item = Space> {
 }
 
 /// A spy acts.
+#[inline(always)]
 pub(crate) fn act(
     story: &mut Story<'_, DrShark>,
     seat: Seat,
@@ -93,12 +95,14 @@ pub(crate) fn act(
 }
 
 /// A turn begins.
+#[inline]
 pub(crate) fn begin(story: &mut Story<'_, DrShark>, seat: Seat) {
     let until = story.limit(seat, story.state().table.options.dive_s());
     story.tell(Event::Began { seat, until });
 }
 
 /// §2.2, §2.4: the next spy's turn; after the last round the end.
+#[inline(always)]
 fn pass_on(story: &mut Story<'_, DrShark>, seat: Seat) {
     let table = &story.state().table;
     let next = seat.left(table.seats());
@@ -127,7 +131,7 @@ pub(crate) fn wake(story: &mut Story<'_, DrShark>) {
             }
             while (story.state().table.turn, story.state().table.step) == (Some(seat), step) {
                 let view = view::view(story.state(), Observer::Seat(seat));
-                let action = stand_in(&view, &mut story.dice);
+                let action = stand_in(&view, story.dice());
                 act(story, seat, action).expect("what the stand-in does is legal");
             }
         }

@@ -58,14 +58,17 @@ impl Dice {
         Dice { seed, stream: step, rng: None }
     }
 
-    /// 32 uniform bits.
-    pub fn throw(&mut self) -> u32 {
-        let rng = self.rng.get_or_insert_with(|| {
+    fn rng(&mut self) -> &mut ChaCha8Rng {
+        self.rng.get_or_insert_with(|| {
             let mut rng = ChaCha8Rng::from_seed(self.seed.0);
             rng.set_stream(self.stream);
             rng
-        });
-        rng.next_u32()
+        })
+    }
+
+    /// 32 uniform bits.
+    pub fn throw(&mut self) -> u32 {
+        self.rng().next_u32()
     }
 
     /// A uniform number below `n`, without bias. The recipe is simple so that anybody can check it:
@@ -75,14 +78,7 @@ impl Dice {
     /// If `n` is 0: there is nothing to choose.
     pub fn below(&mut self, n: u32) -> u32 {
         assert!(n > 0, "nothing to choose from");
-        loop {
-            let wide = u64::from(self.throw()) * u64::from(n);
-            let low = wide as u32;
-            // The threshold is always below n, so most throws need no division.
-            if low >= n || low >= n.wrapping_neg() % n {
-                return (wide >> 32) as u32;
-            }
-        }
+        below(self.rng(), n)
     }
 
     /// One of `choices`, or nothing if there are none.
@@ -100,8 +96,22 @@ impl Dice {
 
     /// Every order equally likely (Fisher and Yates, from the end).
     pub fn shuffle<T>(&mut self, cards: &mut [T]) {
+        let rng = self.rng();
         for last in (1..cards.len()).rev() {
-            cards.swap(last, self.below(last as u32 + 1) as usize);
+            cards.swap(last, below(rng, last as u32 + 1) as usize);
+        }
+    }
+}
+
+/// See [`Dice::below`].
+#[inline]
+fn below(rng: &mut ChaCha8Rng, n: u32) -> u32 {
+    loop {
+        let wide = u64::from(rng.next_u32()) * u64::from(n);
+        let low = wide as u32;
+        // The threshold is always below n, so most throws need no division.
+        if low >= n || low >= n.wrapping_neg() % n {
+            return (wide >> 32) as u32;
         }
     }
 }

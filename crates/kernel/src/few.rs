@@ -22,6 +22,34 @@ impl<T: Copy + Default, const N: usize> Few<T, N> {
         Few { len: 0, of: [T::default(); N] }
     }
 
+    /// How many. (A slice would say so too, but would first look whether it is one.)
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The last one.
+    #[inline]
+    pub fn last(&self) -> Option<&T> {
+        self.of.get(self.len().wrapping_sub(1))
+    }
+
+    /// Adds the same `times` times at the end.
+    ///
+    /// # Panics
+    /// If there is no room for so many.
+    pub fn push_times(&mut self, value: T, times: u8) {
+        let len = self.len();
+        self.of[len..len + usize::from(times)].fill(value);
+        self.len += times;
+    }
+
     /// Adds one at the end.
     ///
     /// # Panics
@@ -66,20 +94,29 @@ impl<T: Copy + Default, const N: usize> Few<T, N> {
         self.len = 0;
     }
 
+    /// Where the first of these lies.
+    #[inline(always)]
+    pub fn place(&self, of: &T) -> Option<usize>
+    where
+        T: PartialEq,
+    {
+        // Looked for from the end without stopping: where it lies is often chance, and a branch on
+        // chance costs more than looking at all of the few. What lies past the end does not count.
+        let mut place = N;
+        for i in (0..N).rev() {
+            place = if self.of[i] == *of { i } else { place };
+        }
+        (place < usize::from(self.len)).then_some(place)
+    }
+
     /// Puts `new` in the place of the first `old`. Without an `old`, nothing happens.
     #[inline]
     pub fn replace(&mut self, old: &T, new: T)
     where
         T: PartialEq,
     {
-        // Looked for from the end without stopping: where it lies is often chance, and a branch on
-        // chance costs more than looking at all of the few.
-        let mut place = usize::MAX;
-        for i in (0..self.len()).rev() {
-            place = if self.of[i] == *old { i } else { place };
-        }
-        if let Some(place) = self.of.get_mut(place) {
-            *place = new;
+        if let Some(place) = self.place(old) {
+            self.of[place] = new;
         }
     }
 
@@ -107,6 +144,13 @@ impl<T: Copy + Default, const N: usize> FromIterator<T> for Few<T, N> {
         let mut few = Few::new();
         values.into_iter().for_each(|value| few.push(value));
         few
+    }
+}
+
+impl<T: Copy + Default, const N: usize, const M: usize> From<[T; M]> for Few<T, N> {
+    fn from(values: [T; M]) -> Self {
+        const { assert!(M <= N, "more than a few") };
+        values.into_iter().collect()
     }
 }
 

@@ -41,7 +41,7 @@ pub use reason::{About, Reason};
 pub use refusal::Refusal;
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats};
 pub use setup::{Impossible, Setup, present};
-pub use standing::{Score, Side, Standing};
+pub use standing::{Lines, Score, Side, Standing};
 pub use story::{Felt, Outcome, Story, Witnessed};
 pub use time::At;
 

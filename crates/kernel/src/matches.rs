@@ -17,13 +17,21 @@ pub enum Input<G: Game> {
 /// and the time, and carries out the outcome.
 #[derive(Clone)]
 pub struct Match<G: Game> {
-    seed: Seed,
-    told: u64,
     clock: At,
-    state: G::State,
     scene: G::Scene,
-    witnesses: Vec<Observer>,
-    unhurried: Seats,
+    core: Core<G>,
+}
+
+/// What a match has in it besides this instant. A [`Story`] borrows it as a whole, so that to begin
+/// one costs next to nothing.
+#[derive(Clone)]
+pub(crate) struct Core<G: Game> {
+    pub(crate) state: G::State,
+    pub(crate) seed: Seed,
+    /// How many events had been told before this step, which is its number.
+    pub(crate) told: u64,
+    pub(crate) witnesses: Vec<Observer>,
+    pub(crate) unhurried: Seats,
 }
 
 impl<G: Game> Match<G> {
@@ -81,13 +89,9 @@ impl<G: Game> Match<G> {
         outcome: &mut Outcome<G>,
     ) -> Self {
         let mut it = Match {
-            seed,
-            told: 0,
             clock: At::OPENING,
-            state: G::open(setup),
             scene: G::Scene::default(),
-            witnesses,
-            unhurried,
+            core: Core { state: G::open(setup), seed, told: 0, witnesses, unhurried },
         };
         outcome.clear();
         it.tell(At::OPENING, outcome, |story| G::begin(story, deal));
@@ -101,42 +105,36 @@ impl<G: Game> Match<G> {
         seed: Seed,
         journal: impl IntoIterator<Item = &'e (At, G::Event)>,
     ) -> Self {
-        let mut it = Match {
-            seed,
-            told: 0,
-            clock: At::OPENING,
-            state: G::open(setup),
-            scene: G::Scene::default(),
-            witnesses: Vec::new(),
-            unhurried: Seats::NONE,
-        };
+        let (witnesses, unhurried) = (Vec::new(), Seats::NONE);
+        let mut core = Core { state: G::open(setup), seed, told: 0, witnesses, unhurried };
+        let mut clock = At::OPENING;
         for (at, event) in journal {
-            G::fold(&mut it.state, event);
-            it.clock = it.clock.max(*at);
-            it.told += 1;
+            G::fold(&mut core.state, event);
+            clock = clock.max(*at);
+            core.told += 1;
         }
-        it
+        Match { clock, scene: G::Scene::default(), core }
     }
 
     /// Who is present, and so has sights worked out for them.
     pub fn set_witnesses(&mut self, witnesses: Vec<Observer>) {
-        self.witnesses = witnesses;
+        self.core.witnesses = witnesses;
     }
 
     /// Nobody waits for these seats: time limits that would begin for them from now on do not (see
     /// [`Story::limit`]). One that runs already runs on.
     pub const fn set_unhurried(&mut self, unhurried: Seats) {
-        self.unhurried = unhurried;
+        self.core.unhurried = unhurried;
     }
 
     /// Later chance follows from this seed: for somebody who tries out how the game might go on.
     pub const fn set_seed(&mut self, seed: Seed) {
-        self.seed = seed;
+        self.core.seed = seed;
     }
 
     /// The table as it stands.
     pub const fn state(&self) -> &G::State {
-        &self.state
+        &self.core.state
     }
 
     /// What is going on this instant, for those who test that nobody learns of it.
@@ -148,7 +146,9 @@ impl<G: Game> Match<G> {
     /// must not know.
     #[must_use]
     pub fn with_state(&self, state: G::State) -> Self {
-        Match { state, ..self.clone() }
+        let mut it = self.clone();
+        it.core.state = state;
+        it
     }
 
     /// The last instant that this match has seen.
@@ -158,22 +158,24 @@ impl<G: Game> Match<G> {
 
     /// How many events have been told.
     pub const fn told(&self) -> u64 {
-        self.told
+        self.core.told
     }
 
     /// What `who` may know now.
     pub fn view(&self, who: Observer) -> G::View {
-        G::view(&self.state, who)
+        G::view(&self.core.state, who)
     }
 
     /// When [`Match::handle`] must next be called even if nobody moves.
+    #[inline]
     pub fn deadline(&self) -> Option<At> {
-        G::deadline(&self.state, &self.scene)
+        G::deadline(&self.core.state, &self.scene)
     }
 
     /// Takes one input at `at` and writes what came of it into `outcome`, over what was there.
     /// Deadlines due by then are told first, each at its own instant, so a late scheduler cannot
     /// change who was in time. A tie goes to the deadline. Time never runs back.
+    #[inline(always)]
     pub fn handle(
         &mut self,
         at: At,
@@ -182,7 +184,9 @@ impl<G: Game> Match<G> {
     ) -> Result<(), G::Refusal> {
         outcome.clear();
         let at = at.max(self.clock);
-        self.wake_until(at, outcome);
+        if self.deadline().is_some_and(|due| due <= at) {
+            self.wake_until(at, outcome);
+        }
         self.clock = at;
         match input {
             Input::Act(seat, action) => {
@@ -200,6 +204,9 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// Apart from [`Match::handle`], so that it is not in the way of the many inputs before which
+    /// nothing falls due.
+    #[cold]
     fn wake_until(&mut self, at: At, outcome: &mut Outcome<G>) {
         while let Some(due) = self.deadline().filter(|due| *due <= at) {
             let due = due.max(self.clock);
@@ -217,11 +224,8 @@ impl<G: Game> Match<G> {
         chapter: impl FnOnce(&mut Story<'_, G>) -> T,
     ) -> T {
         let before = outcome.events.len();
-        let step = (self.seed, self.told, self.unhurried);
-        let mut story =
-            Story::new(now, step, &mut self.state, &mut self.scene, &self.witnesses, outcome);
-        let answer = chapter(&mut story);
-        self.told += (outcome.events.len() - before) as u64;
+        let answer = chapter(&mut Story::new(now, &mut self.scene, &mut self.core, outcome));
+        self.core.told += (outcome.events.len() - before) as u64;
         answer
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use crate::Seat;
+use crate::{Few, MAX_SEATS, Seat};
 
 /// Who is counted together.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,8 +38,11 @@ pub struct Score {
     /// The points that decide.
     pub total: u32,
     /// What they are made of, as the rulebook counts.
-    pub lines: Vec<(&'static str, u32)>,
+    pub lines: Lines,
 }
+
+/// Points by what they are for. Simulations count millions of games, so the list is flat.
+pub type Lines = Few<(&'static str, u32), 4>;
 
 /// The result of a game that is over.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -68,20 +71,25 @@ impl Standing {
         tie_breaks: impl Fn(&Score) -> [u32; N],
     ) -> Standing {
         let total = scores.iter().map(|score| score.total).max();
-        let mut best: Vec<&Score> =
-            scores.iter().filter(|score| Some(score.total) == total).collect();
+        let mut best: Few<u8, MAX_SEATS> = (0..scores.len() as u8).collect();
+        best.retain(|place| Some(scores[usize::from(*place)].total) == total);
         let mut tie = (best.len() > 1).then_some(Standing::SHARED);
         for (number, name) in names.into_iter().enumerate() {
-            let of = |score: &Score| tie_breaks(score)[number];
-            let most = best.iter().map(|score| of(score)).max();
-            let tied = best.len() > 1;
-            best.retain(|score| Some(of(score)) == most);
-            if tied && best.len() == 1 {
+            if best.len() == 1 {
+                break;
+            }
+            let of = |place: &u8| tie_breaks(&scores[usize::from(*place)])[number];
+            let most = best.iter().map(of).max();
+            best.retain(|place| Some(of(place)) == most);
+            if best.len() == 1 {
                 tie = Some(name);
             }
         }
-        let mut winners: Vec<Seat> =
-            best.iter().flat_map(|score| score.side.seats()).copied().collect();
+        let mut winners: Vec<Seat> = best
+            .iter()
+            .flat_map(|place| scores[usize::from(*place)].side.seats())
+            .copied()
+            .collect();
         winners.sort_unstable();
         Standing { scores, winners, tie }
     }

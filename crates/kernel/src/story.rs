@@ -1,6 +1,10 @@
 //! The pen with which rules write what happens.
 
-use crate::{At, Dice, Game, Observer, Seat, Seats, Seed};
+use std::iter::once_with;
+use std::mem::ManuallyDrop;
+
+use crate::matches::Core;
+use crate::{At, Dice, Game, Observer, Seat};
 
 /// A fact as one observer witnessed it.
 #[derive(Clone, PartialEq, Debug)]
@@ -56,66 +60,64 @@ pub struct Story<'a, G: Game> {
     pub now: At,
     /// What is going on this instant. It may inform a decision, never a fold.
     pub scene: &'a mut G::Scene,
-    /// This step's randomness.
-    pub dice: Dice,
-    state: &'a mut G::State,
-    witnesses: &'a [Observer],
+    core: &'a mut Core<G>,
     outcome: &'a mut Outcome<G>,
-    seed: Seed,
-    unhurried: Seats,
+    /// Made when somebody first asks for them, because most steps never throw any.
+    dice: Option<Dice>,
 }
 
 impl<'a, G: Game> Story<'a, G> {
+    #[inline]
     pub(crate) fn new(
         now: At,
-        (seed, step, unhurried): (Seed, u64, Seats),
-        state: &'a mut G::State,
         scene: &'a mut G::Scene,
-        witnesses: &'a [Observer],
+        core: &'a mut Core<G>,
         outcome: &'a mut Outcome<G>,
     ) -> Self {
-        let dice = Dice::new(seed, step);
-        Story { now, scene, dice, state, witnesses, outcome, seed, unhurried }
+        Story { now, scene, core, outcome, dice: None }
+    }
+
+    /// This step's randomness.
+    pub fn dice(&mut self) -> &mut Dice {
+        self.dice.get_or_insert_with(|| Dice::new(self.core.seed, self.core.told))
     }
 
     /// The table as it now stands.
+    #[inline]
     pub fn state(&self) -> &G::State {
-        self.state
+        &self.core.state
     }
 
     /// When a time limit is up that exists only because others wait for this seat: `s` seconds from
     /// now, or never if the seat is [unhurried](crate::Match::set_unhurried). A rule writes the answer
     /// into its event, so that replaying does not ask again. A clock that is part of the game itself,
     /// such as that of a search, does not ask at all.
+    #[inline]
     pub fn limit(&self, seat: Seat, s: u32) -> Option<At> {
-        (!self.unhurried.contains(seat)).then(|| self.now.plus_s(s))
+        (!self.core.unhurried.contains(seat)).then(|| self.now.plus_s(s))
     }
 
     /// The same for something that everybody does at once: it has no limit if any seat is unhurried.
+    #[inline]
     pub fn limit_of_all(&self, s: u32) -> Option<At> {
-        self.unhurried.is_empty().then(|| self.now.plus_s(s))
+        self.core.unhurried.is_empty().then(|| self.now.plus_s(s))
     }
 
     /// States a durable fact: everybody present witnesses it on the table as it was, then it is
     /// folded in place.
     ///
     /// Inlined, so that where a rule tells something, only that fact's fold remains of all folds.
+    /// What is done for witnesses is apart and is handed parts of the story, never the story: where
+    /// nobody watches, neither the fact nor the story then needs a place in memory.
     #[inline(always)]
     pub fn tell(&mut self, event: G::Event) {
-        if !self.witnesses.is_empty() {
-            self.witness(&event);
-        }
-        G::fold(self.state, &event);
-        self.outcome.events.push((self.now, event));
-    }
-
-    /// Apart from [`Story::tell`], so that it is not in the way when nobody watches.
-    #[inline(never)]
-    fn witness(&mut self, event: &G::Event) {
-        for who in self.witnesses {
-            if let Some(sight) = G::sight(self.state, event, *who) {
-                self.outcome.sights.push(Witnessed { who: *who, at: self.now, sight });
-            }
+        if self.core.witnesses.is_empty() {
+            // Nor if somebody would have to forget it, should something panic on the way.
+            let (now, event) = (self.now, ManuallyDrop::new(event));
+            G::fold(&mut self.core.state, &event);
+            self.outcome.events.extend(once_with(|| (now, ManuallyDrop::into_inner(event))));
+        } else {
+            tell_before(self.core, self.now, event, self.outcome);
         }
     }
 
@@ -128,7 +130,7 @@ impl<'a, G: Game> Story<'a, G> {
     /// happens at the table, so that nothing hidden can be read off it.
     pub fn noise(&self, key: u64) -> Dice {
         // The upper half of all streams is the scene's; event numbers never get there.
-        Dice::new(self.seed, key | 1 << 63)
+        Dice::new(self.core.seed, key | 1 << 63)
     }
 
     /// Tells this moment as the rules of `H` would, `H` being another telling of the same game,
@@ -142,19 +144,24 @@ impl<'a, G: Game> Story<'a, G> {
         H: Game<State = G::State, Scene = G::Scene>,
     {
         let mut outcome = Outcome::default();
-        let mut state = self.state.clone();
-        let mut story = Story {
-            now: self.now,
-            scene: self.scene,
-            dice: self.dice.clone(),
-            state: &mut state,
-            witnesses: &[],
-            outcome: &mut outcome,
-            seed: self.seed,
-            unhurried: self.unhurried,
-        };
+        let Core { ref state, seed, told, unhurried, .. } = *self.core;
+        let mut core = Core { state: state.clone(), seed, told, witnesses: Vec::new(), unhurried };
+        let mut story = Story::new(self.now, self.scene, &mut core, &mut outcome);
+        story.dice = self.dice.take();
         let answer = chapter(&mut story);
         self.dice = story.dice;
         (outcome, answer)
     }
+}
+
+/// States a fact before witnesses.
+#[inline(never)]
+fn tell_before<G: Game>(core: &mut Core<G>, at: At, event: G::Event, outcome: &mut Outcome<G>) {
+    for who in &core.witnesses {
+        if let Some(sight) = G::sight(&core.state, &event, *who) {
+            outcome.sights.push(Witnessed { who: *who, at, sight });
+        }
+    }
+    G::fold(&mut core.state, &event);
+    outcome.events.push((at, event));
 }

@@ -9,6 +9,7 @@ use crate::{Event, Nation, Own, Refusal, Spywhere, Step, Table};
 pub(crate) const THREE: usize = 3;
 
 /// §4.1: after your swap, three of a kind that is not yours; §4.3: once, unless the table chains.
+#[inline]
 pub(crate) fn judge(table: &Table, own: &Own, nation: Nation) -> Result<(), Refusal> {
     if table.step != Step::After || table.eliminated && !table.options.chain {
         Err(Refusal::NotNow)
@@ -22,6 +23,7 @@ pub(crate) fn judge(table: &Table, own: &Own, nation: Nation) -> Result<(), Refu
 }
 
 /// §4.2: first the bonus card, then the refill, as far as the pile reaches (§6.2).
+#[inline(always)]
 pub(crate) fn eliminate(story: &mut Story<'_, Spywhere>, seat: Seat, nation: Nation) {
     let state = story.state();
     let mut pile = state.pile.iter().rev().copied();

@@ -16,6 +16,7 @@ pub(crate) fn has_come(table: &Table, seat: Seat) -> bool {
 }
 
 /// §6.3: all at once may lay what they have not laid. §6.1: only who has laid everything ends it.
+#[inline(always)]
 pub(crate) fn begin_final(story: &mut Story<'_, Spywhere>, seat: Seat) {
     let table = &story.state().table;
     let ender = has_identified_all(table, seat).then_some(seat);
@@ -24,6 +25,7 @@ pub(crate) fn begin_final(story: &mut Story<'_, Spywhere>, seat: Seat) {
 }
 
 /// §6.3: when all are finished the game is over.
+#[inline(always)]
 pub(crate) fn close(story: &mut Story<'_, Spywhere>) {
     let table = &story.state().table;
     if table.finished == Seats::all(table.seats.len()) {

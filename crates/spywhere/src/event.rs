@@ -5,12 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Deal, Nation};
 
-/// A durable fact.
+/// A durable fact. It is flat, so that forgetting one costs nothing.
+#[allow(clippy::large_enum_variant)]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// §2: everything is dealt.
-    Dealt(Box<Deal>),
+    Dealt(Deal),
     /// §3.1: a turn began with a draw, unless the pile was empty.
     Began {
         /// Whose turn it is.

@@ -37,8 +37,9 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
             draw(state, *seat, *drew);
         }
         Event::Swapped { seat, give, take } => {
-            own[*seat].hand[*give] -= 1;
-            own[*seat].hand[*take] += 1;
+            let hand = &mut own[*seat].hand;
+            hand.take(*give);
+            hand.add(*take, 1);
             table.row.replace(take, *give);
             table.step = Step::After;
             if table.options.log {
@@ -47,7 +48,7 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
         }
         Event::Eliminated { seat, nation, bonus, refill } => {
             table.eliminated = true;
-            table.seats[*seat].clues[*nation] += eliminating::THREE as u8;
+            table.seats[*seat].clues.add(*nation, eliminating::THREE as u8);
             eliminating::take_three(&mut table.row, *nation);
             draw(state, *seat, *bonus);
             for card in refill.iter() {
@@ -81,11 +82,12 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
 }
 
 /// The top of the pile, if it had one, goes to a hand.
+#[inline(always)]
 fn draw(state: &mut State, seat: Seat, card: Option<Nation>) {
     if let Some(card) = card {
         state.pile.pop();
         state.table.pile = state.pile.len() as u8;
         state.table.seats[seat].hand += 1;
-        state.own[seat].hand[card] += 1;
+        state.own[seat].hand.add(card, 1);
     }
 }

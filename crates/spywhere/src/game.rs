@@ -53,10 +53,11 @@ impl Game for Spywhere {
 
     fn begin(story: &mut Story<'_, Self>, deal: Deal) {
         let first = deal.first;
-        story.tell(Event::Dealt(Box::new(deal)));
+        story.tell(Event::Dealt(deal));
         turn::begin(story, first);
     }
 
+    #[inline]
     fn act(story: &mut Story<'_, Self>, seat: Seat, action: Action) -> Result<(), Refusal> {
         turn::act(story, seat, action)
     }
@@ -69,6 +70,7 @@ impl Game for Spywhere {
         turn::wake(story);
     }
 
+    #[inline]
     fn deadline(state: &State, (): &()) -> Option<At> {
         state.table.deadline
     }

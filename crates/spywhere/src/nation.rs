@@ -93,36 +93,65 @@ impl FromIterator<Nation> for Nations {
     }
 }
 
-/// Cards counted by nation.
+/// Cards counted by nation, never more than the box has (108).
 ///
-/// Its counts are read in their places (`&self`): a copy would be loaded as a whole, and a load that
-/// spans a count just written has to wait for it.
+/// It is one word with a byte for each nation. Rules change and read it as a word: all counts are
+/// summed at once, and a word that was written as one is there at once when it is read again, which
+/// one whose byte was written is not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Partial<Record<Nation, number>>"))]
-pub struct Tally([u8; Nation::ALL.len()]);
+pub struct Tally([u8; 8]);
+
+/// One in every byte that counts a nation.
+const ONES: u64 = 0x0101_0101_0101;
 
 impl Tally {
+    /// Adds `cards` of a nation.
+    #[inline]
+    pub const fn add(&mut self, nation: Nation, cards: u8) {
+        debug_assert!(self.total() + (cards as u32) < 128, "more than a tally holds");
+        self.0 = (self.word() + ((cards as u64) << (nation as u32 * 8))).to_le_bytes();
+    }
+
+    /// Takes one card of a nation away. There has to be one.
+    #[inline]
+    pub const fn take(&mut self, nation: Nation) {
+        debug_assert!(self.0[nation as usize] > 0, "there is no such card");
+        self.0 = (self.word() - (1 << (nation as u32 * 8))).to_le_bytes();
+    }
+
     /// How many cards there are in all.
-    pub fn total(&self) -> u32 {
-        self.0.iter().map(|count| u32::from(*count)).sum()
+    #[inline]
+    pub const fn total(&self) -> u32 {
+        (self.sums() >> 40) as u32 & 0xff
     }
 
     /// The nations of which there is at least one card.
+    #[inline]
     pub fn nations(&self) -> Nations {
         let bit = |nation: Nation| u8::from(self[nation] > 0) << nation as u8;
         Nations(Nation::ALL.into_iter().fold(0, |set, nation| set | bit(nation)))
     }
 
     /// The `n`th card, if the cards lay sorted by nation.
+    #[inline]
     pub fn nth(&self, n: u32) -> Option<Nation> {
-        // Counts the nations that lie before it. A search would stop early, but where it stops is
-        // chance, and a branch on chance costs more than the whole count.
-        let (mut past, mut place) = (0, 0);
-        for count in self.0 {
-            past += u32::from(count);
-            place += usize::from(past <= n);
+        if n >= self.total() {
+            return None;
         }
-        Nation::ALL.get(place).copied()
+        // It is of the first nation up to which there are more than n cards: there, and from there
+        // on, the highest bit of the byte stays when n + 1 are taken away.
+        let more = (self.sums() | ONES << 7) - ONES * u64::from(n + 1);
+        Nation::ALL.get((more & ONES << 7).trailing_zeros() as usize / 8).copied()
+    }
+
+    /// For each nation, in its byte, how many cards there are of it and of those before it.
+    const fn sums(&self) -> u64 {
+        self.word().wrapping_mul(ONES)
+    }
+
+    const fn word(&self) -> u64 {
+        u64::from_le_bytes(self.0)
     }
 }
 

@@ -29,7 +29,7 @@ fn score(state: &State, seat: Seat) -> Score {
     Score {
         side: Side::Seat(seat),
         total: n + n * k + ender,
-        lines: vec![("own", n), ("correct", k), ("ender", ender)],
+        lines: [("own", n), ("correct", k), ("ender", ender)].into(),
     }
 }
 

@@ -132,9 +132,7 @@ pub(crate) fn deal(setup: &Setup<Spywhere>, dice: &mut Dice) -> Deal {
     let passports = PerSeat::new(seats, |_| (0..each).filter_map(|_| passports.pop()).collect());
 
     let mut pile = Pile::new();
-    for nation in nations.iter() {
-        (0..Nation::CARDS).for_each(|_| pile.push(nation));
-    }
+    nations.iter().for_each(|nation| pile.push_times(nation, Nation::CARDS));
     dice.shuffle(pile.as_mut_slice());
     let hands = PerSeat::new(seats, |_| (0..HAND).filter_map(|_| pile.pop()).collect());
     let row = (0..ROW).filter_map(|_| pile.pop()).collect();

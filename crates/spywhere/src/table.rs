@@ -85,12 +85,15 @@ pub struct Laid {
 }
 
 /// What one spy alone knows, until the end.
+///
+/// In this order, so that the hand stays in one piece when this is copied, and can be read at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(C)]
 pub struct Own {
-    /// §2.2: their passport, or two of them (§8.1).
-    pub passports: Few<Nation, 2>,
     /// Their cards.
     pub hand: Tally,
+    /// §2.2: their passport, or two of them (§8.1).
+    pub passports: Few<Nation, 2>,
     /// §3.1: the card drawn in the turn that they are having.
     pub drawn: Option<Nation>,
     /// §5.1: the identification cards they have laid.

@@ -10,5 +10,6 @@ mod public;
 mod score;
 mod setup;
 mod tables;
+mod tally;
 mod turn;
 mod two_spies;

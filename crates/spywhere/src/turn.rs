@@ -7,6 +7,7 @@ use crate::{eliminating, end, identifying, view};
 
 /// Whether `seat` may do this now. Everything that decides is what everybody knows, and what that
 /// spy alone knows: a refusal cannot say more.
+#[inline(always)]
 pub(crate) fn judge(table: &Table, seat: Seat, own: &Own, action: &Action) -> Result<(), Refusal> {
     may_act(table, seat)?;
     match *action {
@@ -22,22 +23,25 @@ pub(crate) fn judge(table: &Table, seat: Seat, own: &Own, action: &Action) -> Re
 
 /// Whether it is for `seat` to do anything at all: in its turn (§3), or until it has finished in the
 /// final phase (§6.3).
+#[inline]
 pub(crate) fn may_act(table: &Table, seat: Seat) -> Result<(), Refusal> {
-    match table.step {
-        Step::Over => Err(Refusal::Over),
-        Step::Swap | Step::After if table.turn != Some(seat) => Err(Refusal::NotYourTurn),
-        Step::Final if table.finished.contains(seat) => Err(Refusal::NotNow),
-        Step::Swap | Step::After | Step::Final => Ok(()),
+    match (table.turn, table.step) {
+        (Some(turn), _) if turn == seat => Ok(()),
+        (None, Step::Final) if !table.finished.contains(seat) => Ok(()),
+        (_, Step::Final) => Err(Refusal::NotNow),
+        (_, Step::Over) => Err(Refusal::Over),
+        (_, Step::Swap | Step::After) => Err(Refusal::NotYourTurn),
     }
 }
 
 /// §3.2: one card of your hand with one of the row; like for like is allowed.
+#[inline]
 fn swap(table: &Table, own: &Own, give: Nation, take: Nation) -> Result<(), Refusal> {
     if table.step != Step::Swap {
         Err(Refusal::NotNow)
     } else if own.hand[give] == 0 {
         Err(Refusal::NotInHand)
-    } else if table.in_row(take) == 0 {
+    } else if table.row.place(&take).is_none() {
         Err(Refusal::NotInRow)
     } else {
         Ok(())
@@ -45,6 +49,7 @@ fn swap(table: &Table, own: &Own, give: Nation, take: Nation) -> Result<(), Refu
 }
 
 /// A spy acts.
+#[inline(always)]
 pub(crate) fn act(
     story: &mut Story<'_, Spywhere>,
     seat: Seat,
@@ -52,24 +57,30 @@ pub(crate) fn act(
 ) -> Result<(), Refusal> {
     let state = story.state();
     judge(&state.table, seat, &state.own[seat], &action)?;
-    let playing = state.table.step != Step::Final;
     match action {
-        Action::Swap { give, take } => story.tell(Event::Swapped { seat, give, take }),
-        Action::Eliminate(nation) => eliminating::eliminate(story, seat, nation),
+        Action::Swap { give, take } => {
+            story.tell(Event::Swapped { seat, give, take });
+            return Ok(());
+        }
+        Action::Eliminate(nation) => {
+            eliminating::eliminate(story, seat, nation);
+            return Ok(());
+        }
         Action::Identify { seat: whom, nation } => {
             story.tell(Event::Identified { by: seat, seat: whom, nation });
-            if playing { pass_on(story) } else { end::close(story) }
         }
-        Action::Done {} if playing => pass_on(story),
-        Action::Done {} => {
-            story.tell(Event::Finished { seat });
-            end::close(story);
-        }
+        Action::Done {} if state.table.step == Step::Final => story.tell(Event::Finished { seat }),
+        Action::Done {} => {}
+    }
+    match story.state().table.turn {
+        Some(seat) => pass_on(story, seat),
+        None => end::close(story),
     }
     Ok(())
 }
 
 /// §3.1: the turn begins with a draw, by itself; §6.2: with an empty pile nothing is drawn.
+#[inline(always)]
 pub(crate) fn begin(story: &mut Story<'_, Spywhere>, seat: Seat) {
     let drew = story.state().pile.last().copied();
     let until = story.limit(seat, story.state().table.options.max_turn_s);
@@ -77,9 +88,9 @@ pub(crate) fn begin(story: &mut Story<'_, Spywhere>, seat: Seat) {
 }
 
 /// The turn is finished: the next spy's begins (§2.4), or the game ends (§6.1).
-fn pass_on(story: &mut Story<'_, Spywhere>) {
+#[inline(always)]
+fn pass_on(story: &mut Story<'_, Spywhere>, seat: Seat) {
     let table = &story.state().table;
-    let Some(seat) = table.turn else { return };
     if end::has_come(table, seat) {
         end::begin_final(story, seat);
     } else {
@@ -95,7 +106,7 @@ pub(crate) fn wake(story: &mut Story<'_, Spywhere>) {
     };
     while story.state().table.turn == Some(seat) {
         let view = view::view(story.state(), Observer::Seat(seat));
-        let action = stand_in(&view, &mut story.dice);
+        let action = stand_in(&view, story.dice());
         act(story, seat, action).expect("what the stand-in does is legal");
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use crate::{Agent, State};
+use crate::{Agent, Agents, State};
 
 kernel::named! {
     /// §5.5: the sign that everyone agreed on. It changes what is shown, nothing else.
@@ -22,8 +22,13 @@ kernel::named! {
 
 /// Who holds the twin of a face-up crowd card (§2.5: somebody does).
 pub(crate) fn holder(state: &State, agent: Agent) -> Seat {
-    let mut holds = state.own.iter().filter(|(_, own)| own.hand.contains(agent));
-    holds.next().expect("the twin of a face-up crowd card is in a hand").0
+    // Everybody is asked, although one holds it: who it is is chance, and a search that stops there
+    // costs more.
+    let mut holder = None;
+    for (seat, own) in state.own.iter() {
+        holder = if (own.hand & Agents::only(agent)).is_empty() { holder } else { Some(seat) };
+    }
+    holder.expect("the twin of a face-up crowd card is in a hand")
 }
 
 /// §5.1, §5.3: whether `seat` is the accomplice of `caller` now: from the call until the caller's

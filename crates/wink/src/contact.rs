@@ -7,6 +7,7 @@ use crate::{accomplice, end};
 
 /// §3.2: only while your pawn stands on a card; §6.4: not yourself. Whether it is right is not
 /// asked here: nobody may know before it is done.
+#[inline]
 pub(crate) fn judge(table: &Table, seat: Seat, whom: Seat) -> Result<(), Refusal> {
     if table.seats[seat].pawn.is_none() {
         Err(Refusal::NoPawn)
@@ -18,6 +19,7 @@ pub(crate) fn judge(table: &Table, seat: Seat, whom: Seat) -> Result<(), Refusal
 }
 
 /// §6.1: who truly holds the twin decides, and it is the end for both cards in any case.
+#[inline(always)]
 pub(crate) fn contact(story: &mut Story<'_, Wink>, by: Seat, seat: Seat) {
     let state = story.state();
     let Some(agent) = state.table.seats[by].pawn else { return };

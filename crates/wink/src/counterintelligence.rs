@@ -36,6 +36,7 @@ pub(crate) const fn locks(seats: u8) -> bool {
 }
 
 /// §7.8: whether nobody may accuse about this agent.
+#[inline]
 pub(crate) fn is_locked(table: &Table, agent: Agent) -> bool {
     locks(table.seats.len())
         && table.seats.values().iter().any(|place| place.locked.contains(agent))
@@ -43,6 +44,7 @@ pub(crate) fn is_locked(table: &Table, agent: Agent) -> bool {
 
 /// Whether `seat` may accuse `whom` of holding `agent`. Whether it is right is not asked here:
 /// nobody may know before it is done.
+#[inline]
 pub(crate) fn judge(
     table: &Table,
     seat: Seat,
@@ -65,6 +67,7 @@ pub(crate) fn judge(
 }
 
 /// §7.3, §7.4, §7.8: whether `seat` may accuse anybody at all about the card that `caller` called.
+#[inline]
 pub(crate) fn open_to(
     table: &Table,
     seat: Seat,
@@ -91,6 +94,7 @@ pub(crate) fn wrongly_accused(table: &Table, seat: Seat, caller: Seat) -> Seats 
 }
 
 /// §7.7: it is right if the accused holds the card, whether or not they winked.
+#[inline(always)]
 pub(crate) fn accuse(story: &mut Story<'_, Wink>, by: Seat, seat: Seat, agent: Agent) {
     let right = story.state().own[seat].hand.contains(agent);
     story.tell(Event::Accused { by, seat, agent, right });

@@ -10,6 +10,7 @@ const QUIET_ROUNDS: u16 = 8;
 /// §8.1: at once when a hand is empty, even by an accusation in another's turn. `seat` is the only
 /// one that may have lost a card.
 /// §8.2 needs nothing more: by §2.5 without a face-up crowd card every hand is empty.
+#[inline(always)]
 pub(crate) fn if_the_hand_is_empty(story: &mut Story<'_, Wink>, seat: Seat) {
     let table = &story.state().table;
     let empty = table.seats[seat].hand == 0;

@@ -60,6 +60,7 @@ impl Game for Wink {
         turn::begin(story, first);
     }
 
+    #[inline]
     fn act(story: &mut Story<'_, Self>, seat: Seat, action: Action) -> Result<(), Refusal> {
         turn::act(story, seat, action)
     }

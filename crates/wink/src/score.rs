@@ -28,11 +28,12 @@ fn score(table: &Table, seat: Seat) -> Score {
     Score {
         side: Side::Seat(seat),
         total: agents + ci,
-        lines: vec![
+        lines: [
             ("agents", agents),
             ("ci", ci),
             ("used", u32::from(place.ci.used)),
             ("face_down", u32::from(place.face_down)),
-        ],
+        ]
+        .into(),
     }
 }

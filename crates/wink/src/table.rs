@@ -135,7 +135,7 @@ impl Table {
 
     /// The pawn of `seat` goes on a card or off the board. The call before it stands no longer, and
     /// what was said about it is past.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn move_pawn(&mut self, seat: Seat, to: Option<Agent>) {
         let place = &mut self.seats[seat];
         let from = std::mem::replace(&mut place.pawn, to);

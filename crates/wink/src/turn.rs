@@ -7,6 +7,7 @@ use crate::{calling, contact, counterintelligence, end, eyes, view};
 
 /// Whether `seat` may do this at `now`. Everything that decides is what everybody knows, and what
 /// that spy alone knows: a refusal cannot say more.
+#[inline(always)]
 pub(crate) fn judge(
     table: &Table,
     seat: Seat,
@@ -30,6 +31,7 @@ pub(crate) fn judge(
 }
 
 /// A spy acts.
+#[inline(always)]
 pub(crate) fn act(story: &mut Story<'_, Wink>, seat: Seat, action: Action) -> Result<(), Refusal> {
     let state = story.state();
     judge(&state.table, seat, &state.own[seat], story.now, &action)?;
@@ -55,6 +57,7 @@ pub(crate) fn begin(story: &mut Story<'_, Wink>, seat: Seat) {
 
 /// §3.1: the turn of `seat` is finished and passes to the left, unless nothing moves any more
 /// (§8.3).
+#[inline(always)]
 pub(crate) fn pass_on(story: &mut Story<'_, Wink>, seat: Seat) {
     let table = &story.state().table;
     if end::nothing_moves(table) {
@@ -71,7 +74,7 @@ pub(crate) fn wake(story: &mut Story<'_, Wink>) {
     let table = &story.state().table;
     if let Some(seat) = table.turn.filter(|_| table.deadline.is_some_and(|due| due <= story.now)) {
         let view = view::view(story.state(), Observer::Seat(seat));
-        let action = stand_in(&view, &mut story.dice);
+        let action = stand_in(&view, story.dice());
         act(story, seat, action).expect("what the stand-in does is legal");
     } else {
         eyes::settle(story);

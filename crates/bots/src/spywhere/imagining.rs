@@ -120,8 +120,8 @@ impl<'a> Rest<'a> {
     ) {
         self.belief.swapped(seat, give, take, &self.table.row);
         let hand = &mut self.own[seat].hand;
-        hand[give] -= 1;
-        hand[take] += 1;
+        hand.take(give);
+        hand.add(take, 1);
         self.table.row.replace(&take, give);
         self.eliminate(seat, chance);
         if self.table.round < self.table.earliest_identification() {
@@ -136,7 +136,7 @@ impl<'a> Rest<'a> {
 
     fn draw(&mut self, seat: Seat, chance: &mut Chance) {
         if let Some(card) = self.top(chance) {
-            self.own[seat].hand[card] += 1;
+            self.own[seat].hand.add(card, 1);
             self.table.seats[seat].hand += 1;
         }
     }
@@ -145,7 +145,7 @@ impl<'a> Rest<'a> {
     fn top(&mut self, chance: &mut Chance) -> Option<Nation> {
         self.table.pile = self.table.pile.checked_sub(1)?;
         let card = chance.card(&self.unseen)?;
-        self.unseen[card] -= 1;
+        self.unseen.take(card);
         Some(card)
     }
 
@@ -183,7 +183,7 @@ impl<'a> Rest<'a> {
             return self.belief.spared(seat, nation);
         }
         self.belief.eliminated(seat, nation);
-        self.table.seats[seat].clues[nation] += 3;
+        self.table.seats[seat].clues.add(nation, 3);
         let mut left = 3;
         self.table.row.retain(|card| {
             let goes = *card == nation && left > 0;

@@ -1,6 +1,6 @@
 //! Who may sit where, and what the table says of it.
 
-use kernel::{Score, Seat, Side, Standing};
+use kernel::{Lines, Score, Seat, Side, Standing};
 use serde_json::value::RawValue;
 use wire::{Name, Options, Order, Phase, Token, Whereabouts};
 
@@ -95,7 +95,7 @@ fn standing(totals: &[(&[u8], u32)], winners: &[u8]) -> Standing {
     let score = |(seats, total): &(&[u8], u32)| Score {
         side: side(seats),
         total: *total,
-        lines: Vec::new(),
+        lines: Lines::new(),
     };
     Standing {
         scores: totals.iter().map(score).collect(),

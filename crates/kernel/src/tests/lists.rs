@@ -64,6 +64,22 @@ fn the_first_of_a_few_is_replaced_in_its_place() {
 }
 
 #[test]
+fn a_few_know_where_the_first_and_the_last_lie() {
+    let mut few: Few<u8, 5> = [1, 2].into();
+    few.push_times(7, 2);
+    assert_eq!((&*few, few.len(), few.is_empty()), (&[1, 2, 7, 7][..], 4, false));
+    assert_eq!((few.place(&7), few.place(&0), few.last()), (Some(2), None, Some(&7)));
+    few.clear();
+    assert_eq!((few.place(&7), few.last(), few.is_empty()), (None, None, true));
+}
+
+#[test]
+#[should_panic(expected = "out of range")]
+fn a_few_are_never_more_at_once() {
+    Few::<u8, 5>::from([1, 2]).push_times(7, 4);
+}
+
+#[test]
 #[should_panic(expected = "index out of bounds")]
 fn a_few_are_never_more() {
     let _: Few<u8, 2> = [1, 2, 3].into_iter().collect();

@@ -7,7 +7,7 @@ use super::tables::*;
 use crate::Spywhere;
 
 fn score(seat: Seat, total: u32, own: u32, correct: u32, ender: u32) -> Score {
-    let lines = vec![("own", own), ("correct", correct), ("ender", ender)];
+    let lines = [("own", own), ("correct", correct), ("ender", ender)].into();
     Score { side: Side::Seat(seat), total, lines }
 }
 

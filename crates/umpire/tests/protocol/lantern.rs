@@ -172,7 +172,7 @@ impl Game for Lantern {
             Action::Flash {} if seat != keeper => Err(Refusal::NotTheKeeper),
             Action::Name(whom) if whom.0 >= seats => Err(Refusal::Nobody),
             Action::Flash {} | Action::Aim { .. } => {
-                let spark = story.dice.below(1_000_000);
+                let spark = story.dice().below(1_000_000);
                 story.tell(Event::Flashed { spark });
                 Ok(())
             }
@@ -267,7 +267,7 @@ impl Game for Lantern {
         let won = |seats: &[Seat]| u32::from(state.winner.is_some_and(|it| seats.contains(&it)));
         let score = |side: Side| {
             let total = won(side.seats());
-            Score { side, total, lines: vec![("named", total)] }
+            Score { side, total, lines: [("named", total)].into() }
         };
         let sides = match state.seats {
             4 => vec![Side::Team(vec![Seat(0), Seat(2)]), Side::Team(vec![Seat(1), Seat(3)])],

@@ -14,7 +14,7 @@ fn ends_with(told: Scenario<Wink>, lines: [(u32, [u32; 4]); 4], winners: &[Seat]
             let names = ["agents", "ci", "used", "face_down"];
             assert_eq!(score.total, total, "{score:?}");
             let said: Vec<_> = names.into_iter().zip(lines).collect();
-            assert_eq!(score.lines, said);
+            assert_eq!(*score.lines, *said);
         }
         assert_eq!((&*standing.winners, standing.tie), (winners, Some(tie)));
     });

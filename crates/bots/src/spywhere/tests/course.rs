@@ -19,7 +19,7 @@ fn told(events: &[Event]) -> Vec<Figure> {
         pile: [Belgium; 9].into_iter().collect(),
     };
     let mut course = Course::new(3);
-    course.heed(&Event::Dealt(Box::new(deal)));
+    course.heed(&Event::Dealt(deal));
     events.iter().for_each(|event| course.heed(event));
     course.figures()
 }

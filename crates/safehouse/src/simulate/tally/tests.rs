@@ -1,7 +1,7 @@
 //! Sums, shares and spreads.
 
 use bots::Played;
-use kernel::{At, Score, Seat, Side, Standing};
+use kernel::{At, Lines, Score, Seat, Side, Standing};
 
 use super::*;
 
@@ -9,7 +9,7 @@ fn played(totals: &[u32], winners: &[u8], moves: u64) -> Played {
     let score = |(seat, total): (u8, &u32)| Score {
         side: Side::Seat(Seat(seat)),
         total: *total,
-        lines: Vec::new(),
+        lines: Lines::new(),
     };
     let scores = (0..).zip(totals).map(score).collect();
     let winners = winners.iter().copied().map(Seat).collect();
@@ -39,7 +39,7 @@ fn a_team_wins_together_and_shares_with_nobody() {
     let team = |seats: [u8; 2], total| Score {
         side: Side::Team(seats.map(Seat).to_vec()),
         total,
-        lines: Vec::new(),
+        lines: Lines::new(),
     };
     let scores = vec![team([0, 2], 7), team([1, 3], 5)];
     let standing = Standing { scores, winners: vec![Seat(0), Seat(2)], tie: None };

@@ -9,7 +9,7 @@ pub(crate) fn standing(table: &Table) -> Option<Standing> {
     let winner = table.winner?;
     let score = |seat| {
         let last = u32::from(seat == winner);
-        Score { side: Side::Seat(seat), total: last, lines: vec![("last", last)] }
+        Score { side: Side::Seat(seat), total: last, lines: [("last", last)].into() }
     };
     Some(Standing::ranked(table.taken.seats().map(score).collect(), [], |_| []))
 }
