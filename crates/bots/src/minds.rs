@@ -14,8 +14,9 @@ pub struct Minds<G: Game> {
     /// When each of them wants to think next: asked again only after something reached it.
     wants: [Option<At>; MAX_SEATS],
     /// The dice of each seat: what others think of must not show in what a bot does. They belong
-    /// to the seat, so that a bot that sits down again does not repeat its thoughts.
-    dice: [Dice; MAX_SEATS],
+    /// to the seat, so that a bot that sits down again does not repeat its thoughts. Empty until the
+    /// first bot sits down: at a table of people they would be most of what a game takes in memory.
+    dice: Vec<Dice>,
     seed: Seed,
     seats: u8,
     /// Who thought last.
@@ -27,11 +28,10 @@ impl<G: Game> Minds<G> {
     /// match, but apart from the match's own.
     pub fn new(seats: u8, of_match: Seed) -> Self {
         let seed = of_match.nth(0);
-        let dice = std::array::from_fn(|seat| Dice::new(seed, seat as u64));
         Minds {
             minds: std::array::from_fn(|_| None),
             wants: [None; MAX_SEATS],
-            dice,
+            dice: Vec::new(),
             seed,
             seats,
             last: Seat(seats.saturating_sub(1)),
@@ -47,6 +47,9 @@ impl<G: Game> Minds<G> {
     /// Seats a mind, which looks at the table. The mind that sat there before is gone.
     pub fn sit(&mut self, seat: Seat, mut mind: Box<dyn Mind<G>>, game: &Match<G>) {
         mind.notice(game.clock(), Notice::View(&game.view(Observer::Seat(seat))));
+        if self.dice.is_empty() {
+            self.dice.extend((0..self.seats).map(|seat| Dice::new(self.seed, seat.into())));
+        }
         self.wants[usize::from(seat.0)] = mind.next_thought();
         self.minds[usize::from(seat.0)] = Some(mind);
     }
