@@ -47,4 +47,4 @@ it("every screen in every engine", async () => {
     await engine.close();
   }));
   await contactSheets(await browser(), shots.map(({ name, size }) => ({ game: gameOf(name), names: taken.get(`${name}-${size.width}`)! })), "engines", STRIPS_PER_SHEET);
-}, 1_800_000);
+}, 0); // however busy the machine is
