@@ -2,11 +2,14 @@
 
 use crate::Outcome;
 use std::{
+    cell::RefCell,
     env,
     ffi::OsString,
+    io::{self, PipeReader, PipeWriter, Read},
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::{Mutex, PoisonError},
+    thread,
 };
 
 /// The cargo that started us, so that a chosen toolchain (`cargo +nightly xtask`) stays chosen.
@@ -49,10 +52,44 @@ pub(crate) fn git() -> Command {
     git
 }
 
-/// Runs `command` in `root`, its output passing straight through to the reader.
+thread_local! {
+    /// Where the output of this thread's commands goes instead of straight to the reader.
+    static HELD: RefCell<Option<PipeWriter>> = const { RefCell::new(None) };
+}
+
+/// Does `what` and keeps the output of the commands that it runs, so that two threads' output is
+/// not mixed.
+pub(crate) fn held<T>(what: impl FnOnce() -> T) -> (T, String) {
+    let Ok((output, pipe)) = io::pipe() else { return (what(), String::new()) };
+    thread::scope(|meanwhile| {
+        let reading = meanwhile.spawn(move || read_all(output));
+        HELD.set(Some(pipe));
+        let done = what();
+        // With the last writer gone, the reader comes to the end.
+        HELD.set(None);
+        (done, reading.join().unwrap_or_default())
+    })
+}
+
+fn read_all(mut output: PipeReader) -> String {
+    let mut bytes = Vec::new();
+    // What could be read is shown; that the rest could not is no failure of what was run.
+    _ = output.read_to_end(&mut bytes);
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Runs `command` in `root`, its output passing straight through to the reader, or to [`held`].
 pub(crate) fn run(root: &Path, command: &mut Command) -> Outcome {
     let line = spelled(command);
-    match command.current_dir(root).status() {
+    let pipes =
+        HELD.with_borrow(|held| Some((held.as_ref()?.try_clone(), held.as_ref()?.try_clone())));
+    if let Some((Ok(out), Ok(err))) = pipes {
+        command.stdout(out).stderr(err);
+    }
+    let ended = command.current_dir(root).status();
+    // A command keeps its ends of the pipe open until it is given others.
+    command.stdout(Stdio::inherit()).stderr(Stdio::inherit());
+    match ended {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("`{line}` failed ({status})")),
         Err(error) => Err(format!("`{line}` could not be started: {error}")),

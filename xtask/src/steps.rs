@@ -1,36 +1,41 @@
-//! The steps of `cargo xtask test`, in order: what is quick and likely to fail comes first.
+//! The steps of `cargo xtask test`, in two rows: what is quick and likely to fail comes first.
 
 use crate::{Outcome, new_game, services, shell, storm, tidy, web};
 use std::{env, num::NonZero, path::Path, process::Command, thread};
 
-/// One step of `test`. To add one, add a line to [`STEPS`].
+/// One step of `test`. To add one, add a line to [`RUST`] or [`CLIENT`].
 pub(crate) struct Step {
     pub(crate) name: &'static str,
     pub(crate) does: &'static str,
     pub(crate) run: fn(&Path) -> Outcome,
 }
 
-pub(crate) const STEPS: &[Step] = &[
-    Step { name: "fmt", does: "every Rust file is formatted", run: fmt },
-    Step { name: "clippy", does: "no warning in any crate", run: clippy },
-    Step { name: "tidy", does: "the house rules hold", run: tidy::run },
-    Step {
-        name: "web",
-        does: "the client's types, and its tests without a screen",
-        run: web::check,
-    },
-    Step { name: "tests", does: "the tests of every crate", run: tests },
-    Step { name: "storm", does: "the program holds under attack, for a minute", run: short_storm },
-    Step {
-        name: "new-game",
-        does: "a game that `cargo xtask new-game` writes is tidy, lawful and played",
-        run: new_game::rehearse,
-    },
-    Step {
-        name: "browsers",
-        does: "whole games in Chromium, in Firefox and in WebKit, new and old",
-        run: web::browsers,
-    },
+const fn step(name: &'static str, does: &'static str, run: fn(&Path) -> Outcome) -> Step {
+    Step { name, does, run }
+}
+
+/// What the compiler and the tests of the crates do, one after another.
+pub(crate) const RUST: &[Step] = &[
+    step("fmt", "every Rust file is formatted", fmt),
+    step("clippy", "no warning in any crate", clippy),
+    step("tidy", "the house rules hold", tidy::run),
+    step("tests", "the tests of every crate", tests),
+    step("storm", "the program holds under attack, for a minute", short_storm),
+    step(
+        "new-game",
+        "a game that `cargo xtask new-game` writes is tidy, lawful and played",
+        new_game::rehearse,
+    ),
+];
+
+/// What is done of the client meanwhile: browsers wait for one another most of the time.
+pub(crate) const CLIENT: &[Step] = &[
+    step("web", "the client's types, and its tests without a screen", web::check),
+    step(
+        "browsers",
+        "whole games in Chromium, in Firefox and in WebKit, new and old",
+        web::browsers,
+    ),
 ];
 
 fn fmt(root: &Path) -> Outcome {

@@ -8,6 +8,7 @@ use std::{
     env,
     path::{Path, PathBuf},
     process::Command,
+    sync::{Mutex, PoisonError},
 };
 
 const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
@@ -93,8 +94,12 @@ fn program(root: &Path) -> Result<PathBuf, String> {
     shell::build(root, Build::Tests, ["--bin", "safehouse"])
 }
 
+/// Held while packages are brought: the checks of the house rules need them, too.
+static INSTALLING: Mutex<()> = Mutex::new(());
+
 /// Brings what the lockfile asks for, unless it is there.
 fn install(root: &Path) -> Outcome {
+    let _alone = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
     if shell::succeeds(root, Command::new("node").arg("web/scripts/installed.mjs")) {
         return Ok(());
     }

@@ -1,8 +1,11 @@
 //! Bugs planted on purpose: each shows that a law can fail, and which.
 
+use std::any::Any;
+use std::cell::RefCell;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::rc::Rc;
 
 use kernel::{
     At, Dice, Game, Impossible, Menu, Observer, Offer, Outcome, Seat, Setup, Standing, Story,
@@ -11,13 +14,14 @@ use kernel::{
 use crate::laws::{self, Lawful};
 
 /// One bug: overrides what it does wrong; everything else is right.
-pub trait Bug<G: Game>: Clone + PartialEq + std::fmt::Debug + 'static {
+pub trait Bug<G: Game>: 'static {
     /// Changes a view.
-    fn view(_state: &G::State, _who: Observer, view: G::View) -> G::View {
+    fn view(&self, _state: &G::State, _who: Observer, view: G::View) -> G::View {
         view
     }
     /// Changes a sight.
     fn sight(
+        &self,
         _before: &G::State,
         _event: &G::Event,
         _who: Observer,
@@ -26,44 +30,63 @@ pub trait Bug<G: Game>: Clone + PartialEq + std::fmt::Debug + 'static {
         sight
     }
     /// Changes the options.
-    fn options(_view: &G::View, _menu: &mut Menu<G>) {}
+    fn options(&self, _view: &G::View, _menu: &mut Menu<G>) {}
     /// Tells these events although the act was refused.
-    fn refused(_state: &G::State, _seat: Seat, _action: &G::Action) -> Vec<G::Event> {
+    fn refused(&self, _state: &G::State, _seat: Seat, _action: &G::Action) -> Vec<G::Event> {
         Vec::new()
     }
     /// Refuses for another reason, or refuses a legal act.
-    fn judge(_state: &G::State, _seat: Seat, _action: &G::Action) -> Result<(), G::Refusal> {
+    fn judge(&self, _state: &G::State, _seat: Seat, _action: &G::Action) -> Result<(), G::Refusal> {
         Ok(())
     }
     /// Tells another event.
-    fn tell(_state: &G::State, _at: At, event: G::Event) -> G::Event {
+    fn tell(&self, _state: &G::State, _at: At, event: G::Event) -> G::Event {
         event
     }
     /// Changes something more when it folds.
-    fn fold(_state: &mut G::State, _event: &G::Event) {}
+    fn fold(&self, _state: &mut G::State, _event: &G::Event) {}
     /// Sets another deadline.
-    fn deadline(_state: &G::State, deadline: Option<At>) -> Option<At> {
+    fn deadline(&self, _state: &G::State, deadline: Option<At>) -> Option<At> {
         deadline
     }
     /// Does something more on a signal.
-    fn sensed(_story: &mut Story<'_, Planted<G, Self>>, _seat: Seat, _signal: &G::Signal) {}
+    fn sensed(&self, _story: &mut Story<'_, Planted<G>>, _seat: Seat, _signal: &G::Signal) {}
     /// Does something more on a percept.
-    fn felt(_story: &mut Story<'_, Planted<G, Self>>, _seat: Seat, _percept: &G::Percept) {}
+    fn felt(&self, _story: &mut Story<'_, Planted<G>>, _seat: Seat, _percept: &G::Percept) {}
     /// Refuses a table.
-    fn agree(_seats: u8, _options: &G::Options) -> Result<(), Impossible> {
+    fn agree(&self, _seats: u8, _options: &G::Options) -> Result<(), Impossible> {
         Ok(())
     }
     /// Changes the stand-in's act.
-    fn stand_in(_view: &G::View, action: G::Action) -> G::Action {
+    fn stand_in(&self, _view: &G::View, action: G::Action) -> G::Action {
         action
     }
 }
 
 /// A game with one bug in it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Planted<G, B>(PhantomData<(G, B)>);
+pub struct Planted<G>(PhantomData<G>);
 
-impl<G: Game, B: Bug<G>> Planted<G, B> {
+thread_local! {
+    /// The bug in this thread's game, an `Rc<dyn Bug<G>>`. A [`Game`] has no instance that could hold it, and with a
+    /// type for each bug the compiler would write all the laws anew for each.
+    static BUG: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
+}
+
+/// The bug that [`with`] has planted.
+fn bug<G: Game>() -> Rc<dyn Bug<G>> {
+    let planted = BUG.with_borrow(|bug| bug.as_ref()?.downcast_ref::<Rc<dyn Bug<G>>>().cloned());
+    planted.expect("a bug was planted in this game")
+}
+
+/// Does `what` while `bug` is in [`Planted`] games of this thread.
+pub fn with<G: Game, T>(bug: impl Bug<G>, what: impl FnOnce() -> T) -> T {
+    let bug: Rc<dyn Bug<G>> = Rc::new(bug);
+    BUG.set(Some(Box::new(bug)));
+    what()
+}
+
+impl<G: Game> Planted<G> {
     fn setup(setup: &Setup<Self>) -> Setup<G> {
         let agreed = Setup::new(setup.seats(), setup.options().clone());
         agreed.unwrap_or_else(|why| panic!("a setup of the same game: {why}"))
@@ -71,12 +94,12 @@ impl<G: Game, B: Bug<G>> Planted<G, B> {
 
     fn retell(story: &mut Story<'_, Self>, outcome: Outcome<G>) {
         for (_, event) in outcome.events {
-            let event = B::tell(story.state(), story.now, event);
+            let event = bug::<G>().tell(story.state(), story.now, event);
             story.tell(event);
         }
         for felt in outcome.percepts {
             story.feel(felt.seat, felt.percept.clone());
-            B::felt(story, felt.seat, &felt.percept);
+            bug::<G>().felt(story, felt.seat, &felt.percept);
         }
     }
 
@@ -86,7 +109,7 @@ impl<G: Game, B: Bug<G>> Planted<G, B> {
     }
 }
 
-impl<G: Game, B: Bug<G>> Game for Planted<G, B> {
+impl<G: Game> Game for Planted<G> {
     const NAME: &'static str = G::NAME;
     const SEATS: RangeInclusive<u8> = G::SEATS;
     const VERSION: u32 = G::VERSION;
@@ -105,7 +128,7 @@ impl<G: Game, B: Bug<G>> Game for Planted<G, B> {
     type Refusal = G::Refusal;
 
     fn agree(seats: u8, options: &G::Options) -> Result<(), Impossible> {
-        B::agree(seats, options).and_then(|()| G::agree(seats, options))
+        bug::<G>().agree(seats, options).and_then(|()| G::agree(seats, options))
     }
     fn offers(seats: u8) -> &'static [Offer] {
         G::offers(seats)
@@ -123,10 +146,10 @@ impl<G: Game, B: Bug<G>> Game for Planted<G, B> {
         Self::rehearsed(story, |story| G::begin(story, deal));
     }
     fn act(story: &mut Story<'_, Self>, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
-        B::judge(story.state(), seat, &action)?;
+        bug::<G>().judge(story.state(), seat, &action)?;
         let (outcome, reply) = story.rehearse(|story| G::act(story, seat, action.clone()));
         if reply.is_err() {
-            let events = B::refused(story.state(), seat, &action);
+            let events = bug::<G>().refused(story.state(), seat, &action);
             if events.is_empty() {
                 return reply;
             }
@@ -137,7 +160,7 @@ impl<G: Game, B: Bug<G>> Game for Planted<G, B> {
     }
     fn sense(story: &mut Story<'_, Self>, seat: Seat, signal: G::Signal) {
         Self::rehearsed(story, |story| G::sense(story, seat, signal.clone()));
-        B::sensed(story, seat, &signal);
+        bug::<G>().sensed(story, seat, &signal);
     }
     fn wake(story: &mut Story<'_, Self>) {
         Self::rehearsed(story, G::wake);
@@ -146,33 +169,33 @@ impl<G: Game, B: Bug<G>> Game for Planted<G, B> {
         Self::rehearsed(story, G::perceive);
     }
     fn deadline(state: &G::State, scene: &G::Scene) -> Option<At> {
-        B::deadline(state, G::deadline(state, scene))
+        bug::<G>().deadline(state, G::deadline(state, scene))
     }
     fn fold(state: &mut G::State, event: &G::Event) {
         G::fold(state, event);
-        B::fold(state, event);
+        bug::<G>().fold(state, event);
     }
     fn view(state: &G::State, who: Observer) -> G::View {
-        B::view(state, who, G::view(state, who))
+        bug::<G>().view(state, who, G::view(state, who))
     }
     fn sight(before: &G::State, event: &G::Event, who: Observer) -> Option<G::Sight> {
-        B::sight(before, event, who, G::sight(before, event, who))
+        bug::<G>().sight(before, event, who, G::sight(before, event, who))
     }
     fn options(view: &G::View, menu: &mut Menu<Self>) {
         let mut right = Menu::of(view);
-        B::options(view, &mut right);
+        bug::<G>().options(view, &mut right);
         menu.acts = right.acts;
         menu.patterns = right.patterns;
     }
     fn stand_in(view: &G::View, dice: &mut Dice) -> G::Action {
-        B::stand_in(view, G::stand_in(view, dice))
+        bug::<G>().stand_in(view, G::stand_in(view, dice))
     }
     fn standing(state: &G::State) -> Option<Standing> {
         G::standing(state)
     }
 }
 
-impl<G: Lawful, B: Bug<G>> Lawful for Planted<G, B> {
+impl<G: Lawful> Lawful for Planted<G> {
     const MOST_INPUTS: usize = G::MOST_INPUTS;
     const INSTANTS: &'static [&'static str] = G::INSTANTS;
 
@@ -219,8 +242,9 @@ impl<G: Lawful, B: Bug<G>> Lawful for Planted<G, B> {
 /// # Panics
 /// If no law breaks, or another one does.
 #[track_caller]
-pub fn caught<G: Lawful, B: Bug<G>>(law: &str) {
-    let broken = catch_unwind(AssertUnwindSafe(|| laws::hold::<Planted<G, B>>(0..40)));
+pub fn caught<G: Lawful>(bug: impl Bug<G>, law: &str) {
+    let play = || with(bug, || laws::hold::<Planted<G>>(0..40));
+    let broken = catch_unwind(AssertUnwindSafe(play));
     let Err(panic) = broken else { panic!("nobody caught the bug") };
     let said = panic.downcast_ref::<String>().cloned();
     let said = said.or_else(|| panic.downcast_ref::<&str>().map(|said| said.to_string()));

@@ -1,7 +1,7 @@
 //! The law of secrecy can fail: leaks planted on purpose, each of which it catches.
 
 use kernel::{Observer, Seat, Story};
-use umpire::planted::{Bug, Planted};
+use umpire::planted::{Bug, Planted, with};
 
 use super::secrecy::leak;
 use crate::accomplice::{holder, is_accomplice};
@@ -15,10 +15,9 @@ macro_rules! leak {
     ($test:ident, $what:literal, { $($bug:item)+ }) => {
         #[test]
         fn $test() {
-            #[derive(Clone, PartialEq, Debug)]
             struct Leak;
             impl Bug<Wink> for Leak { $($bug)+ }
-            let caught = (4..=8).find_map(|seats| leak::<Planted<Wink, Leak>>(seats, 400));
+            let caught = with(Leak, || (4..=8).find_map(|seats| leak::<Planted<Wink>>(seats, 400)));
             let said = caught.expect("nobody caught the leak");
             assert!(said.contains(concat!($what, " differ: ")), "caught, but otherwise: {said}");
         }
@@ -26,10 +25,10 @@ macro_rules! leak {
 }
 
 /// The story of a game with a leak in it.
-type Tale<'a, 'b, L> = &'a mut Story<'b, Planted<Wink, L>>;
+type Tale<'a, 'b> = &'a mut Story<'b, Planted<Wink>>;
 
 /// Whether this is a wink that takes place, and at whom.
-fn winks<L: Bug<Wink>>(story: Tale<'_, '_, L>, seat: Seat, signal: &Signal) -> Option<Seat> {
+fn winks(story: Tale<'_, '_>, seat: Seat, signal: &Signal) -> Option<Seat> {
     match *signal {
         Signal::Wink(Some(caller)) if is_accomplice(story.state(), seat, caller) => Some(caller),
         Signal::Wink(_) | Signal::Look(_) => None,
@@ -42,7 +41,7 @@ fn glimpse(seat: Seat, eyes: Option<Seat>, sign: bool) -> Percept {
 }
 
 leak!(a_caller_who_feels_a_wink_without_looking, "percepts", {
-    fn sensed(story: Tale<'_, '_, Self>, seat: Seat, signal: &Signal) {
+    fn sensed(&self, story: Tale<'_, '_>, seat: Seat, signal: &Signal) {
         if let Some(caller) = winks(story, seat, signal) {
             story.feel(caller, glimpse(seat, Some(caller), true));
         }
@@ -50,7 +49,7 @@ leak!(a_caller_who_feels_a_wink_without_looking, "percepts", {
 });
 
 leak!(a_gaze_that_is_felt, "percepts", {
-    fn sensed(story: Tale<'_, '_, Self>, seat: Seat, signal: &Signal) {
+    fn sensed(&self, story: Tale<'_, '_>, seat: Seat, signal: &Signal) {
         if let Signal::Look(Some(whom)) = *signal
             && whom != seat
             && whom.0 < story.state().own.len()
@@ -61,7 +60,7 @@ leak!(a_gaze_that_is_felt, "percepts", {
 });
 
 leak!(a_winker_who_is_told_who_saw_it, "percepts", {
-    fn felt(story: Tale<'_, '_, Self>, by: Seat, percept: &Percept) {
+    fn felt(&self, story: Tale<'_, '_>, by: Seat, percept: &Percept) {
         let Percept::Face { seat: winker, sign, .. } = *percept;
         if sign {
             story.feel(winker, glimpse(by, Some(winker), false));
@@ -70,14 +69,14 @@ leak!(a_winker_who_is_told_who_saw_it, "percepts", {
 });
 
 leak!(a_spy_who_is_told_who_sees_their_face, "percepts", {
-    fn felt(story: Tale<'_, '_, Self>, by: Seat, percept: &Percept) {
+    fn felt(&self, story: Tale<'_, '_>, by: Seat, percept: &Percept) {
         let Percept::Face { seat: seen, .. } = *percept;
         story.feel(seen, glimpse(by, Some(seen), false));
     }
 });
 
 leak!(a_table_that_blinks_when_somebody_winks, "percepts", {
-    fn sensed(story: Tale<'_, '_, Self>, seat: Seat, signal: &Signal) {
+    fn sensed(&self, story: Tale<'_, '_>, seat: Seat, signal: &Signal) {
         if winks(story, seat, signal).is_some() {
             let until = story.now.plus_ms(150);
             for face in &mut story.scene.faces {
@@ -88,7 +87,7 @@ leak!(a_table_that_blinks_when_somebody_winks, "percepts", {
 });
 
 leak!(blinks_that_are_put_off_by_every_gaze, "percepts", {
-    fn sensed(story: Tale<'_, '_, Self>, _: Seat, _: &Signal) {
+    fn sensed(&self, story: Tale<'_, '_>, _: Seat, _: &Signal) {
         for face in &mut story.scene.faces {
             let later = |blink: Blink| Blink { until: blink.until.plus_ms(1), ..blink };
             face.blink = face.blink.map(later);
@@ -97,7 +96,7 @@ leak!(blinks_that_are_put_off_by_every_gaze, "percepts", {
 });
 
 leak!(a_caller_whose_eyes_turn_to_the_winker, "percepts", {
-    fn sensed(story: Tale<'_, '_, Self>, seat: Seat, signal: &Signal) {
+    fn sensed(&self, story: Tale<'_, '_>, seat: Seat, signal: &Signal) {
         if let Some(caller) = winks(story, seat, signal) {
             story.scene.face(caller).gaze = Some(seat);
         }
@@ -105,7 +104,7 @@ leak!(a_caller_whose_eyes_turn_to_the_winker, "percepts", {
 });
 
 leak!(a_caller_who_winks_back, "percepts", {
-    fn sensed(story: Tale<'_, '_, Self>, seat: Seat, signal: &Signal) {
+    fn sensed(&self, story: Tale<'_, '_>, seat: Seat, signal: &Signal) {
         if let Some(caller) = winks(story, seat, signal) {
             let (since, until) = (story.now, story.now.plus_ms(250));
             story.scene.face(caller).wink = Some(Held { at: seat, since, until });
@@ -114,7 +113,7 @@ leak!(a_caller_who_winks_back, "percepts", {
 });
 
 leak!(a_gaze_that_lands_later_when_others_are_busy, "percepts", {
-    fn sensed(story: Tale<'_, '_, Self>, seat: Seat, _: &Signal) {
+    fn sensed(&self, story: Tale<'_, '_>, seat: Seat, _: &Signal) {
         for (other, face) in (0..).map(Seat).zip(&mut story.scene.faces) {
             if let Some(saccade) = face.saccade.as_mut().filter(|_| other != seat) {
                 saccade.lands = saccade.lands.plus_ms(1);
@@ -124,7 +123,7 @@ leak!(a_gaze_that_lands_later_when_others_are_busy, "percepts", {
 });
 
 leak!(eyes_that_show_where_they_are_heading, "percepts", {
-    fn sensed(story: Tale<'_, '_, Self>, seat: Seat, _: &Signal) {
+    fn sensed(&self, story: Tale<'_, '_>, seat: Seat, _: &Signal) {
         let face = story.scene.face(seat);
         if let Some(saccade) = face.saccade {
             face.gaze = saccade.to;
@@ -143,7 +142,7 @@ fn is_told_again(before: &State, event: &Event) -> bool {
 }
 
 leak!(a_wink_that_is_a_sight, "sights", {
-    fn sensed(story: Tale<'_, '_, Self>, seat: Seat, signal: &Signal) {
+    fn sensed(&self, story: Tale<'_, '_>, seat: Seat, signal: &Signal) {
         if let Some(caller) = winks(story, seat, signal)
             && let Some(event) = again(story.state(), caller)
         {
@@ -153,29 +152,35 @@ leak!(a_wink_that_is_a_sight, "sights", {
 });
 
 leak!(a_wink_in_the_journal_that_shifts_the_dice, "sights", {
-    fn sensed(story: Tale<'_, '_, Self>, seat: Seat, signal: &Signal) {
+    fn sensed(&self, story: Tale<'_, '_>, seat: Seat, signal: &Signal) {
         if let Some(caller) = winks(story, seat, signal)
             && let Some(event) = again(story.state(), caller)
         {
             story.tell(event);
         }
     }
-    fn sight(before: &State, event: &Event, _: Observer, sight: Option<Sight>) -> Option<Sight> {
+    fn sight(
+        &self,
+        before: &State,
+        event: &Event,
+        _: Observer,
+        sight: Option<Sight>,
+    ) -> Option<Sight> {
         sight.filter(|_| !is_told_again(before, event))
     }
 });
 
 leak!(a_wink_that_is_counted, "views", {
-    fn sensed(story: Tale<'_, '_, Self>, seat: Seat, signal: &Signal) {
+    fn sensed(&self, story: Tale<'_, '_>, seat: Seat, signal: &Signal) {
         if let Some(caller) = winks(story, seat, signal) {
             story.tell(Event::Accused { by: caller, seat, agent: crate::Agent(0), right: false });
         }
     }
-    fn sight(_: &State, event: &Event, _: Observer, sight: Option<Sight>) -> Option<Sight> {
+    fn sight(&self, _: &State, event: &Event, _: Observer, sight: Option<Sight>) -> Option<Sight> {
         let counts = matches!(event, Event::Accused { agent: crate::Agent(0), .. });
         sight.filter(|_| !counts)
     }
-    fn fold(state: &mut State, event: &Event) {
+    fn fold(&self, state: &mut State, event: &Event) {
         if let Event::Accused { by, agent: crate::Agent(0), .. } = event {
             state.table.seats[*by].ci.hand += 1;
         }
@@ -183,7 +188,13 @@ leak!(a_wink_that_is_counted, "views", {
 });
 
 leak!(a_call_that_names_its_accomplice, "sights", {
-    fn sight(before: &State, event: &Event, _: Observer, sight: Option<Sight>) -> Option<Sight> {
+    fn sight(
+        &self,
+        before: &State,
+        event: &Event,
+        _: Observer,
+        sight: Option<Sight>,
+    ) -> Option<Sight> {
         if let Event::Called { agent, .. } = *event {
             return Some(Sight::Called { seat: holder(before, agent), agent });
         }
@@ -192,7 +203,7 @@ leak!(a_call_that_names_its_accomplice, "sights", {
 });
 
 leak!(a_deal_that_shows_too_much, "sights", {
-    fn sight(_: &State, event: &Event, _: Observer, sight: Option<Sight>) -> Option<Sight> {
+    fn sight(&self, _: &State, event: &Event, _: Observer, sight: Option<Sight>) -> Option<Sight> {
         match (event, sight) {
             (Event::Dealt(deal), Some(Sight::Dealt { first, crowd, hand: None })) => {
                 Some(Sight::Dealt { first, crowd, hand: Some(deal.hands[Seat(0)]) })
@@ -203,7 +214,7 @@ leak!(a_deal_that_shows_too_much, "sights", {
 });
 
 leak!(a_view_that_marks_the_accomplices, "views", {
-    fn view(state: &State, _: Observer, mut view: View) -> View {
+    fn view(&self, state: &State, _: Observer, mut view: View) -> View {
         for seat in state.own.seats() {
             let called = view.table.called.iter().any(|agent| state.own[seat].hand.contains(agent));
             view.table.seats[seat].face_down += u8::from(called);
@@ -213,7 +224,7 @@ leak!(a_view_that_marks_the_accomplices, "views", {
 });
 
 leak!(a_view_that_remembers_hands_in_its_locks, "views", {
-    fn view(state: &State, _: Observer, mut view: View) -> View {
+    fn view(&self, state: &State, _: Observer, mut view: View) -> View {
         let odd: Agents = state.own[Seat(1)].hand.iter().filter(|a| a.0 % 2 == 1).collect();
         view.table.seats[Seat(0)].locked = odd;
         view
@@ -221,7 +232,7 @@ leak!(a_view_that_remembers_hands_in_its_locks, "views", {
 });
 
 leak!(an_accusation_that_is_refused_when_it_is_wrong, "replies", {
-    fn judge(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn judge(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let own = &state.own[seat];
         if let Action::Accuse { seat: whom, agent } = *action
             && counterintelligence::judge(&state.table, seat, own, whom, agent).is_ok()
@@ -234,7 +245,7 @@ leak!(an_accusation_that_is_refused_when_it_is_wrong, "replies", {
 });
 
 leak!(a_refusal_that_says_what_your_neighbour_holds, "replies", {
-    fn judge(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn judge(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if let Action::Call(agent) = *action
             && !state.table.over
             && state.table.turn != Some(seat)
