@@ -76,29 +76,30 @@ fn stop(why: &str) -> ! {
     exit(1);
 }
 
-/// The site as a Rust array: each file with its headers, and compressed by vite.
+/// The site as a Rust array: each file with its headers, compressed by vite where that pays.
 fn listing(site: &Path) -> io::Result<String> {
     let mut text = String::from("[\n");
     let mut files = Vec::new();
     list(site, &mut files)?;
     files.sort();
     for file in &files {
-        let packed = |ending: &str| {
-            let packed = PathBuf::from(format!("{}.{ending}", file.display()));
-            packed.is_file().then(|| included(&packed))
-        };
         let Some(kind) = kind(file) else { continue };
         let path = file.strip_prefix(site).expect("it is below").to_string_lossy();
         let path = format!("/{}", path.replace('\\', "/"));
         let mut hasher = DefaultHasher::new();
         fs::read(file)?.hash(&mut hasher);
         let hash = format!("{:016x}", hasher.finish());
+        let [brotli, gzip] =
+            ["br", "gz"].map(|ending| PathBuf::from(format!("{}.{ending}", file.display())));
+        let bytes = if brotli.is_file() && gzip.is_file() {
+            let (brotli, gzip) = (included(&brotli), included(&gzip));
+            format!("Stored::Packed {{ brotli: {brotli}, gzip: {gzip} }}")
+        } else {
+            format!("Stored::Plain({})", included(file))
+        };
         let _ = writeln!(
             text,
-            "Asset {{ path: {path:?}, kind: {kind:?}, hash: {hash:?}, plain: {}, brotli: {}, gzip: {} }},",
-            included(file),
-            packed("br").map_or("None".into(), |it| format!("Some({it})")),
-            packed("gz").map_or("None".into(), |it| format!("Some({it})")),
+            "Asset {{ path: {path:?}, kind: {kind:?}, hash: {hash:?}, bytes: {bytes} }},",
         );
     }
     Ok(text + "]\n")

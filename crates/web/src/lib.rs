@@ -3,7 +3,12 @@
 //! `build.rs` builds the client and lists its files; [`site`] serves them. Files under `/assets/`
 //! have a hash of their contents in their name and are cached for ever; all others are requested
 //! again each time, and answered with 304 if they have not changed. Nothing is compressed while a
-//! client waits: each file is stored plain, with Brotli and with gzip.
+//! client waits: each file is stored with Brotli and with gzip, and unpacked for the rare client
+//! that takes neither.
+
+use std::borrow::Cow;
+use std::io::Read as _;
+use std::sync::LazyLock;
 
 use axum::Router;
 use axum::body::Body;
@@ -11,15 +16,24 @@ use axum::http::header::{self, HeaderMap};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use flate2::read::GzDecoder;
 
 /// One file of the client.
 struct Asset {
     path: &'static str,
     kind: &'static str,
     hash: &'static str,
-    plain: &'static [u8],
-    brotli: Option<&'static [u8]>,
-    gzip: Option<&'static [u8]>,
+    bytes: Stored,
+}
+
+/// A file's contents.
+enum Stored {
+    /// Of a kind that is compressed already: pictures and fonts.
+    Plain(&'static [u8]),
+    Packed {
+        brotli: &'static [u8],
+        gzip: &'static [u8],
+    },
 }
 
 static ASSETS: &[Asset] = &include!(concat!(env!("OUT_DIR"), "/assets.rs"));
@@ -44,10 +58,14 @@ const NO_PAGES: [&str; 2] = ["/api/", "/assets/"];
 /// an element, `<meta name="version" content="…">`.
 #[must_use]
 pub fn version() -> Option<&'static str> {
-    let page = ASSETS.iter().find(|asset| asset.path == PAGE)?;
-    let (_, after) = str::from_utf8(page.plain).ok()?.split_once("name=\"version\" content=\"")?;
-    Some(after.split_once('"')?.0)
+    VERSION.as_deref()
 }
+
+static VERSION: LazyLock<Option<String>> = LazyLock::new(|| {
+    let page = ASSETS.iter().find(|asset| asset.path == PAGE)?.bytes.plain();
+    let (_, after) = str::from_utf8(&page).ok()?.split_once("name=\"version\" content=\"")?;
+    Some(after.split_once('"')?.0.to_owned())
+});
 
 /// The site: the client's page under each of its paths, and its files. Anything else is 404, with
 /// the page, which shows the way home.
@@ -113,16 +131,30 @@ impl Asset {
     }
 
     /// The smallest form that the browser accepts.
-    fn packed(&self, asked: &HeaderMap) -> (Option<&'static str>, &'static [u8]) {
+    fn packed(&self, asked: &HeaderMap) -> (Option<&'static str>, Cow<'static, [u8]>) {
         let unpacks = |encoding: &str| {
             asked.get_all(header::ACCEPT_ENCODING).iter().any(|list| {
                 list.to_str().is_ok_and(|list| list.split(',').any(|item| names(item, encoding)))
             })
         };
-        match (self.brotli, self.gzip) {
-            (Some(bytes), _) if unpacks("br") => (Some("br"), bytes),
-            (_, Some(bytes)) if unpacks("gzip") => (Some("gzip"), bytes),
-            _ => (None, self.plain),
+        match self.bytes {
+            Stored::Packed { brotli, .. } if unpacks("br") => (Some("br"), brotli.into()),
+            Stored::Packed { gzip, .. } if unpacks("gzip") => (Some("gzip"), gzip.into()),
+            Stored::Packed { .. } | Stored::Plain(_) => (None, self.bytes.plain()),
+        }
+    }
+}
+
+impl Stored {
+    fn plain(&self) -> Cow<'static, [u8]> {
+        match *self {
+            Stored::Plain(bytes) => bytes.into(),
+            Stored::Packed { gzip, .. } => {
+                let mut plain = Vec::new();
+                let unpacked = GzDecoder::new(gzip).read_to_end(&mut plain);
+                unpacked.expect("the build has packed it");
+                plain.into()
+            }
         }
     }
 }
