@@ -6,6 +6,7 @@ import { speak, type Sentence } from "../i18n/lang.svelte";
 import type { AnySight, AnyView, Frame, Hint, Intent, Link, News, Status, Way } from "../link/link";
 import type { Table } from "../protocol/wire";
 import { Clock } from "../stage/clock";
+import { painted } from "../stage/painted";
 import { Queue } from "../stage/queue";
 import { opening, tell, type Line, type Story } from "../stage/story";
 import { playedFor, type Back } from "./back";
@@ -71,9 +72,12 @@ export class Session {
   /** Told of everything seen, when it is shown. */
   onSights: (sights: AnySight[]) => void = () => {};
 
+  /** Until the last press has been drawn. */
+  #pressed: Promise<void> = Promise.resolve();
   readonly #lapse = new Lapse((act) => this.send({ act }));
   readonly #queue = new Queue<AnyView, AnySight>({
     play: async (before, frame) => {
+      if (frame.mine) await this.#pressed;
       if (this.#performer) await this.#performer(before, frame, () => this.#apply(frame));
       else this.#apply(frame);
     },
@@ -129,7 +133,10 @@ export class Session {
     if ("leave" in intent && !intent.leave.sure && (this.#inCompany() || this.#learning())) return void (this.leaving = true);
     const calls = "act" in intent || "play" in intent || "learn" in intent || "open" in intent || "sit" in intent || "ask" in intent;
     if (this.pending && calls) return; // one at a time; a double tap is one tap
-    if (calls) this.pending = true;
+    if (calls) {
+      this.pending = true;
+      this.#pressed = painted();
+    }
     if ("act" in intent) this.back = null;
     this.link.send(intent);
   }

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AnyView, Intent, News } from "../link/link";
 import type { Lesson, Table } from "../protocol/wire";
+import { PAINTED_MS } from "../stage/painted";
 import { Session } from "./session.svelte";
 
 const table = { code: "bakilon-tumesa", game: "spywhere", games: 1, phase: "playing", you: { seat: 0, host: true } } as Table;
@@ -60,6 +61,30 @@ it("its own frame ends the press when it is shown", async () => {
   expect(session.pending).toBe(true);
   hear(frame(2, { mine: true }));
   await vi.waitFor(() => expect(session.pending).toBe(false));
+});
+
+it("the press is drawn before its answer is, however soon that comes", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  let draw: () => void = () => {};
+  vi.stubGlobal("requestAnimationFrame", (next: () => void) => void (draw = next));
+  const { session, hear } = open();
+  const performed: unknown[] = [];
+  session.perform(async (_, { view }, apply) => void (performed.push(view), apply()));
+  hear({ table }, frame(1));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  session.send(done);
+  hear(frame(2, { mine: true, sights: [{}] }));
+  await vi.advanceTimersByTimeAsync(PAINTED_MS - 1);
+  expect(performed).toEqual([]);
+  draw();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(performed).toEqual([view(2)]);
+  // Nothing is drawn where nobody looks: the answer does not wait for it for long.
+  session.send(done);
+  hear(frame(3, { mine: true, sights: [{}] }));
+  await vi.advanceTimersByTimeAsync(PAINTED_MS);
+  expect(performed).toEqual([view(2), view(3)]);
+  vi.useRealTimers();
 });
 
 it("what is felt goes to the game that is on the screen, and to no other", () => {
