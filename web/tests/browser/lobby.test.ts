@@ -320,3 +320,31 @@ it.concurrent("a page that complains fails the evening", async () => {
   });
   await expect(spent).rejects.toThrow("too few cards");
 });
+
+it.concurrent("the host changes the game from the menu, everybody comes along, and nobody can during a game", async () => {
+  await evening(async (program, invite) => {
+    const host = await invite("Ann", "en");
+    const link = await host.open(program.address);
+    const guest = await invite("Luc", "fr");
+    await guest.join(link);
+    const menu = async (person: Person): Promise<void> => {
+      await person.page.getByRole("button", { name: "Menu", exact: true }).click();
+      await sheet(person).waitFor();
+    };
+    await menu(guest);
+    expect(await sheet(guest).locator(".tile").count()).toBe(0);
+    await guest.page.keyboard.press("Escape");
+    await menu(host);
+    await sheet(host).locator(".tile", { hasText: "Dr Shark" }).click();
+    await Promise.all([host, guest].map(({ page }) => page.locator("h1", { hasText: "Dr Shark" }).waitFor()));
+    await sheet(host).waitFor({ state: "detached" });
+    expect([host.table.game, guest.table.game, guest.page.url()]).toEqual(["dr-shark", "dr-shark", link]);
+    expect(guest.table.seats.flatMap(({ name }) => name ?? [])).toEqual(["Ann", "Luc"]);
+
+    await host.page.locator("footer .btn.gold").click();
+    await host.page.locator(".shark").waitFor();
+    await menu(host);
+    await sheet(host).getByText(host.table.code).first().waitFor();
+    expect(await sheet(host).locator(".tile").count()).toBe(0);
+  });
+});
