@@ -64,3 +64,17 @@ it.each([
   await page.locator("main.ending").waitFor();
   await page.close();
 });
+
+it.each([["opened", 360, 640], ["opened-me", 360, 640], ["opened", 844, 390], ["opened-me", 844, 390], ["tv-opened", 1280, 720]] as const)("the stamp of %s at %i × %i covers no word of the title", async (screen, width, height) => {
+  for (const lang of ["en", "fr", "uk"]) {
+    const page = await opened(screen, { viewport: { width, height }, reducedMotion: "reduce" }, lang);
+    await page.locator(".moment b.stamp").waitFor();
+    const [stamp, title] = await page.evaluate(() => {
+      const words = document.createRange();
+      words.selectNodeContents(document.querySelector(".moment .says .poster")!);
+      return [document.querySelector(".moment b.stamp")!.getBoundingClientRect().bottom, words.getBoundingClientRect().top];
+    });
+    expect(stamp, lang).toBeLessThanOrEqual(title! + 2);
+    await page.close();
+  }
+});
