@@ -27,7 +27,7 @@ mod room;
 mod shelves;
 mod trouble;
 
-use crate::{Error, Receipt, Store};
+use crate::{Error, Receipt, Store, Tenure};
 pub(crate) use due::Due;
 pub(crate) use random::Random;
 use shelves::Shelves;
@@ -59,6 +59,7 @@ struct World {
     is_open: bool,
     began: Instant,
     weather: Weather,
+    tenure: Tenure,
 }
 
 /// A request that will be done at this instant.
@@ -83,6 +84,7 @@ impl Sim {
             is_open: false,
             began,
             weather: Weather::new(seed, trouble, began),
+            tenure: Tenure::default(),
         })))
     }
 
@@ -124,6 +126,24 @@ impl Sim {
     /// Fills the disk for this time: writes that are due meanwhile are refused.
     pub fn fill(&self, time: Duration) {
         self.world().weather.fill(Instant::now() + time);
+    }
+
+    /// From now on a store that is opened has a lease, as in a database that programs share. It holds
+    /// until it is let go.
+    pub fn lease(&self) {
+        self.world().tenure = Tenure::leased();
+        self.renew();
+    }
+
+    /// The lease runs out: the store's program must be silent.
+    pub fn lapse(&self) {
+        self.world().tenure.end();
+    }
+
+    /// The lease is renewed after it had run out.
+    pub fn renew(&self) {
+        let long = Duration::from_secs(24 * 60 * 60);
+        self.world().tenure.renewed(std::time::Instant::now(), long, true);
     }
 
     /// Counts of the trouble so far.

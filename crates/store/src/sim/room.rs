@@ -2,7 +2,7 @@
 
 use super::{Sim, shelves, wall_clock};
 use crate::{
-    Deed, Error, Finished, Journal, Label, Purged, Receipt, TableId,
+    Deed, Error, Finished, Journal, Label, Purged, Receipt, TableId, Tenure,
     home::{Each, EachTable, Home},
 };
 use tokio::time::Instant;
@@ -40,6 +40,14 @@ impl Home for Room {
 
     fn probe(&self) -> Receipt<()> {
         self.sim.ask(self.number, |_| Ok(()))
+    }
+
+    fn verify(&self, deed: Deed) -> Receipt<()> {
+        self.sim.ask(self.number, move |shelves| shelves.verify(deed))
+    }
+
+    fn tenure(&self) -> Tenure {
+        self.sim.world().tenure.clone()
     }
 
     fn find(&self, code: &str) -> Result<Option<Journal>, Error> {
