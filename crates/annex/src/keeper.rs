@@ -65,11 +65,14 @@ impl Keeper {
         Keeper { folder, port, talk: Mutex::new(talk), _keeper: keeper }
     }
 
-    /// Says a word to the keeper, and waits until it is done.
-    pub(crate) fn say(&self, word: &str) {
+    /// Says a word to the keeper, and waits until it is done. Returns the server's process, if it
+    /// runs.
+    pub(crate) fn say(&self, word: &str) -> Option<u32> {
         let mut talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
         writeln!(talk.0, "{word}").expect("the keeper listens");
-        talk.1.read_line(&mut String::new()).expect("the keeper answers");
+        let mut answer = String::new();
+        talk.1.read_line(&mut answer).expect("the keeper answers");
+        answer.trim().parse().ok()
     }
 
     /// What the server has logged.

@@ -69,6 +69,11 @@ impl Postgres {
         &self.url
     }
 
+    /// Its process, while it runs.
+    pub fn process(&self) -> Option<u32> {
+        self.keeper.as_ref().expect("a server of our own").say("which")
+    }
+
     /// The port on which it listens.
     pub fn port(&self) -> u16 {
         self.keeper.as_ref().expect("a server of our own").port
@@ -97,6 +102,15 @@ impl Postgres {
     pub fn number(url: &str, query: &str) -> i64 {
         connected(url, async |client| client.query_one(query, &[]).await?.try_get(0))
             .unwrap_or_else(|error| panic!("{query}: {error}"))
+    }
+
+    /// The texts in the first column of what this query returns.
+    pub fn texts(url: &str, query: &str) -> Vec<String> {
+        let ask = async |client: Client| {
+            let rows = client.query(query, &[]).await?;
+            rows.iter().map(|row| row.try_get(0)).collect()
+        };
+        connected(url, ask).unwrap_or_else(|error| panic!("{query}: {error}"))
     }
 }
 

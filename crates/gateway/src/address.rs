@@ -29,6 +29,11 @@ impl From<IpAddr> for Address {
 }
 
 impl Address {
+    /// The address, or the first of its network.
+    pub(crate) fn ip(self) -> IpAddr {
+        self.0
+    }
+
     /// The ranges that this address counts in.
     pub(crate) fn ranges(self) -> impl Iterator<Item = Range> {
         let (own, site) = match self.0 {

@@ -4,6 +4,7 @@ use tokio::sync::Notify;
 
 use crate::address::Address;
 use crate::buckets::{Buckets, Fill, Lent};
+use crate::shared::Teller;
 
 /// The guesses that each address has left. One is taken before the code is looked up, so that no
 /// number of simultaneous guesses gets more answers than the limit, and returned if the code was
@@ -11,6 +12,7 @@ use crate::buckets::{Buckets, Fill, Lent};
 pub(crate) struct Guesses {
     buckets: Buckets,
     settled: Notify,
+    teller: Teller,
 }
 
 /// A guess whose outcome is not known yet. One that is dropped counts as wrong: hanging up before
@@ -22,8 +24,16 @@ pub(crate) struct Guess<'a> {
 }
 
 impl Guesses {
-    pub(crate) fn new(wrong_per_hour: u32) -> Guesses {
-        Guesses { buckets: Buckets::new(Fill::per_hour(wrong_per_hour)), settled: Notify::new() }
+    pub(crate) fn new(wrong_per_hour: u32, teller: Teller) -> Guesses {
+        let buckets = Buckets::new(Fill::per_hour(wrong_per_hour));
+        Guesses { buckets, settled: Notify::new(), teller }
+    }
+
+    /// A guess was wrong at another node.
+    pub(crate) fn spend(&self, address: Address) {
+        if self.buckets.lend(address) == Lent::Yes {
+            self.buckets.settle(address, false);
+        }
     }
 
     /// Takes a guess, unless all are spent. If others at this address hold the remaining ones, this
@@ -59,6 +69,9 @@ impl Guess<'_> {
 impl Drop for Guess<'_> {
     fn drop(&mut self) {
         self.guesses.buckets.settle(self.address, self.right);
+        if !self.right {
+            self.guesses.teller.wrong_code(self.address);
+        }
         self.guesses.settled.notify_waiters();
     }
 }
@@ -71,7 +84,7 @@ mod tests {
 
     #[tokio::test]
     async fn many_right_codes_at_once_are_all_answered() {
-        let guesses = Guesses::new(2);
+        let guesses = Guesses::new(2, Teller::default());
         let ann = IpAddr::from([203, 0, 113, 7]).into();
         let right = async || {
             let guess = guesses.take(ann).await.expect("there are tries");
@@ -84,7 +97,7 @@ mod tests {
 
     #[tokio::test]
     async fn wrong_codes_at_once_are_answered_as_often_as_one_by_one() {
-        let guesses = Guesses::new(2);
+        let guesses = Guesses::new(2, Teller::default());
         let eve = IpAddr::from([203, 0, 113, 66]).into();
         let wrong = async || {
             let guess = guesses.take(eve).await;
@@ -94,5 +107,15 @@ mod tests {
         let answered = futures_util::future::join_all((0..50).map(|_| wrong())).await;
         assert_eq!(answered.into_iter().filter(|answered| *answered).count(), 2);
         assert!(guesses.take_now(eve).is_none());
+    }
+
+    #[tokio::test]
+    async fn a_wrong_code_at_another_node_counts_here() {
+        let guesses = Guesses::new(2, Teller::default());
+        let [ann, eve] = [[203, 0, 113, 7], [203, 0, 113, 66]].map(|ip| IpAddr::from(ip).into());
+        guesses.spend(eve);
+        assert!(guesses.take_now(eve).is_some());
+        guesses.spend(eve);
+        assert!(guesses.take_now(eve).is_none() && guesses.take_now(ann).is_some());
     }
 }

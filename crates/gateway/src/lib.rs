@@ -26,11 +26,12 @@ mod pings;
 mod round_trip;
 mod seldom;
 mod session;
+mod shared;
 mod stream;
 mod upgrade;
 mod visitor;
 
-use std::hash::{BuildHasher, RandomState};
+use std::hash::{BuildHasher, DefaultHasher, Hash, Hasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -42,6 +43,7 @@ use tokio::sync::watch;
 pub use limits::Limits;
 pub use listen::listen;
 pub use seldom::Seldom;
+pub use shared::Spent;
 
 /// Where people find this server, besides the address in their request, and what they find there.
 #[derive(Clone, Default, Debug)]
@@ -73,8 +75,9 @@ struct Inner {
     /// The version of the client that we serve.
     client: Option<&'static str>,
     doors: AtomicU64,
-    /// Hashes addresses before tables see them, so that no table knows an address.
-    whence: RandomState,
+    /// Addresses are hashed with this before tables see them, so that no table knows an address. All
+    /// nodes of a house have the same.
+    secret: String,
     stopping: watch::Sender<bool>,
 }
 
@@ -84,7 +87,8 @@ impl Gateway {
         let limits = limits::Guards::new(limits);
         let (doors, (stopping, _)) = (AtomicU64::new(0), watch::channel(false));
         let Origins { public, network, proxies, client } = origins;
-        let (hosts, whence) = (hosts::Hosts::new(public.as_deref()), RandomState::new());
+        let hosts = hosts::Hosts::new(public.as_deref());
+        let secret = house.secret().unwrap_or_else(|| RandomState::new().hash_one(0).to_string());
         Gateway(Arc::new(Inner {
             house,
             limits,
@@ -94,7 +98,7 @@ impl Gateway {
             proxies,
             client,
             doors,
-            whence,
+            secret,
             stopping,
         }))
     }
@@ -118,7 +122,9 @@ impl Gateway {
 
     /// An address in the form that tables see.
     fn whence(&self, address: address::Address) -> Whence {
-        Whence(self.0.whence.hash_one(address))
+        let mut hasher = DefaultHasher::new();
+        (&self.0.secret, address).hash(&mut hasher);
+        Whence(hasher.finish())
     }
 
     fn next_door(&self) -> Door {

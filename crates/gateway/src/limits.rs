@@ -7,6 +7,7 @@ use std::time::Duration;
 use crate::address::{Address, Range};
 use crate::buckets::{Bucket, Buckets, Fill};
 use crate::guesses::Guesses;
+use crate::shared::Teller;
 
 /// The limits. The defaults suit a server on the public internet; a test in which all clients share
 /// one address raises them. A limit of 0 counts as 1, and a timeout below 10 ms as 10 ms.
@@ -78,6 +79,8 @@ pub(crate) struct Guards {
     hellos: Buckets,
     /// Guessed codes.
     pub(crate) guesses: Guesses,
+    /// Tells other nodes.
+    pub(crate) teller: Teller,
 }
 
 type Connections = Arc<Mutex<HashMap<Range, u32>>>;
@@ -90,14 +93,15 @@ pub(crate) struct Connection {
 
 impl Guards {
     pub(crate) fn new(limits: Limits) -> Self {
-        let limits = limits.sane();
+        let (limits, teller) = (limits.sane(), Teller::default());
         Guards {
             limits,
             connections: Arc::default(),
             new: Buckets::new(Fill::per_minute(limits.new_per_min)),
             requests: Buckets::new(Fill::per_minute(limits.requests_per_min)),
             hellos: Buckets::new(Fill::per_minute(limits.hellos_per_min)),
-            guesses: Guesses::new(limits.wrong_codes_per_hour),
+            guesses: Guesses::new(limits.wrong_codes_per_hour, teller.clone()),
+            teller,
         }
     }
 
@@ -117,7 +121,16 @@ impl Guards {
 
     /// Whether this address may create another table or take another seat; if so it counts.
     pub(crate) fn may_make(&self, address: Address) -> bool {
-        self.new.take(address, 1.0)
+        let may = self.new.take(address, 1.0);
+        if may {
+            self.teller.new_one(address);
+        }
+        may
+    }
+
+    /// This address has created a table or taken a seat at another node.
+    pub(crate) fn spend_new(&self, address: Address) {
+        self.new.take(address, 1.0);
     }
 
     /// Whether this address may make another request; if so it counts.

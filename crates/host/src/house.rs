@@ -2,15 +2,17 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use store::{Deed, Store, TableId};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use tokio::time::timeout;
 use wire::{Asked, Code, Create, Join, Key, Locator, Seated, Token};
 
+use crate::abroad::{Away, Elsewhere, Woken};
 use crate::journal::{Unreadable, reading};
 use crate::lobby::LobbyRefusal;
 use crate::readiness::Readiness;
@@ -25,10 +27,10 @@ const PANICS: u32 = 2;
 /// forgotten.
 const GOT_ON: u32 = 16;
 /// How long a request waits for a table that waits for its disk.
-const ANSWER: Duration = Duration::from_secs(5);
+pub(crate) const ANSWER: Duration = Duration::from_secs(5);
 
 /// Why a request cannot reach a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoTable {
     /// No table has this code.
     Unknown,
@@ -56,11 +58,22 @@ type Mailbox = mpsc::Sender<Mail>;
 
 /// A table that is awake: its mailbox, and the text that strangers with its code may read.
 #[derive(Clone)]
-struct Room {
-    mailbox: Mailbox,
-    look: Look,
-    key: Option<Key>,
+pub(crate) struct Room {
+    pub(crate) mailbox: Mailbox,
+    pub(crate) look: Looks,
+    pub(crate) key: Option<Key>,
 }
+
+/// Where that text is.
+#[derive(Clone)]
+pub(crate) enum Looks {
+    Here(Look),
+    Abroad(Arc<Away>),
+}
+
+/// A house much fuller than the lightest of the others has new tables made there: if it has more
+/// than twice as many, and this many more.
+const MUCH_FULLER: usize = 50;
 
 /// Where the seeds of games come from.
 pub(crate) type Chance = Arc<dyn Fn() -> [u8; 32] + Send + Sync>;
@@ -74,9 +87,9 @@ fn system_chance() -> [u8; 32] {
 
 /// All tables of this program.
 #[derive(Clone)]
-pub struct House(Arc<Rooms>);
+pub struct House(pub(crate) Arc<Rooms>);
 
-struct Rooms {
+pub(crate) struct Rooms {
     store: Store,
     customs: Customs,
     chance: Chance,
@@ -85,6 +98,10 @@ struct Rooms {
     /// How often tables panicked.
     panics: Mutex<HashMap<Code, u32>>,
     readiness: Readiness,
+    /// The way to the other nodes, if there are any.
+    pub(crate) elsewhere: OnceLock<Arc<dyn Elsewhere>>,
+    /// Whether no table wakes here any more.
+    pub(crate) draining: AtomicBool,
 }
 
 impl House {
@@ -95,13 +112,48 @@ impl House {
 
     /// The same, with seeds from the caller, so that a simulated evening can be repeated exactly.
     pub(crate) fn with_chance(store: Store, customs: Customs, chance: Chance) -> House {
-        let (awake, panics, readiness) = Default::default();
-        House(Arc::new(Rooms { store, customs, chance, awake, panics, readiness }))
+        let (awake, panics, readiness, elsewhere, draining) = Default::default();
+        House(Arc::new(Rooms {
+            store,
+            customs,
+            chance,
+            awake,
+            panics,
+            readiness,
+            elsewhere,
+            draining,
+        }))
     }
 
-    /// How many tables are awake.
+    /// Connects this house with the other nodes.
+    pub fn meet(&self, others: Arc<dyn Elsewhere>) {
+        let _ = self.0.elsewhere.set(others);
+    }
+
+    /// What the nodes of this house alone know, if it has several.
+    pub fn secret(&self) -> Option<String> {
+        self.0.store.membership().map(|member| member.house)
+    }
+
+    /// How many tables are awake here.
     pub fn awake(&self) -> usize {
-        lock(&self.0.awake).len()
+        self.awake_here().len()
+    }
+
+    /// The tables that are awake here, or being woken.
+    pub(crate) fn awake_here(&self) -> Vec<Code> {
+        let is_here = |cell: &OnceCell<Room>| {
+            cell.get().is_none_or(|room| matches!(room.look, Looks::Here(_)))
+        };
+        let awake = lock(&self.0.awake);
+        awake.iter().filter(|(_, cell)| is_here(cell)).map(|(code, _)| *code).collect()
+    }
+
+    /// The mailbox of a table that is awake here.
+    pub(crate) fn mailbox_if_here(&self, code: Code) -> Option<Mailbox> {
+        let awake = lock(&self.0.awake);
+        let room = awake.get(&code)?.get()?;
+        matches!(room.look, Looks::Here(_)).then(|| room.mailbox.clone())
     }
 
     /// Whether any table has panicked.
@@ -116,8 +168,22 @@ impl House {
         lock(&self.0.awake).contains_key(&code)
     }
 
-    /// Makes a table.
+    /// Makes a table: here, unless this house is much fuller than another or gives its tables away.
     pub async fn create(&self, create: Create) -> Result<Result<Seated, LobbyRefusal>, NoTable> {
+        if let Some(others) = self.0.elsewhere.get()
+            && let Some((node, tables)) = others.lightest()
+            && (self.is_draining() || self.awake() > 2 * tables + MUCH_FULLER)
+        {
+            return others.create(node, Box::new(create)).await;
+        }
+        self.create_here(create).await
+    }
+
+    /// Makes a table here.
+    pub async fn create_here(
+        &self,
+        create: Create,
+    ) -> Result<Result<Seated, LobbyRefusal>, NoTable> {
         let token = Token::random();
         let start = create.start || create.lesson;
         let (mut lobby, seat) = match wake::lobby(create, &token, self.0.customs) {
@@ -137,7 +203,7 @@ impl House {
         // dropped.
         let table = timeout(ANSWER, table).await.map_err(|_| NoTable::Unavailable)?;
         let table = table.map_err(|why| cannot_wake(deed.table, &why))?;
-        let room = Room { mailbox, look: table.look(), key: table.key() };
+        let room = Room { mailbox, look: Looks::Here(table.look()), key: table.key() };
         let cell = Arc::new(OnceCell::new_with(Some(room)));
         lock(&self.0.awake).insert(code, cell.clone());
         self.run(code, cell, table);
@@ -190,12 +256,18 @@ impl House {
 
     /// The table as strangers with its code may see it, as a message. The table is not asked.
     pub async fn look(&self, code: Code) -> Result<Arc<str>, NoTable> {
-        Ok(self.room(code).await?.look.text())
+        match self.room(code).await?.look {
+            Looks::Here(look) => Ok(look.text()),
+            Looks::Abroad(away) => (away.look)().await,
+        }
     }
 
     /// Whether the store can be written to, or why not. However often it is asked, it tries once a
     /// second.
     pub async fn ready(&self) -> Result<(), &'static str> {
+        if self.is_draining() {
+            return Err("this node gives its tables away");
+        }
         self.0.readiness.of(&self.0.store).await
     }
 
@@ -218,7 +290,7 @@ impl House {
         Ok(self.room(code).await?.mailbox)
     }
 
-    async fn room(&self, code: Code) -> Result<Room, NoTable> {
+    pub(crate) async fn room(&self, code: Code) -> Result<Room, NoTable> {
         if lock(&self.0.panics).get(&code).is_some_and(|panics| *panics >= PANICS) {
             return Err(NoTable::SetAside);
         }
@@ -237,11 +309,20 @@ impl House {
         woken
     }
 
-    async fn wake(&self, code: Code, cell: Arc<OnceCell<Room>>) -> Result<Room, NoTable> {
+    /// Claims a table and wakes it, unless another node owns it or this one gives its tables away.
+    pub(crate) async fn wake_here(
+        &self,
+        code: Code,
+        cell: &Arc<OnceCell<Room>>,
+    ) -> Result<Woken, NoTable> {
         let (store, name) = (self.0.store.clone(), code.to_string());
         let found = reading(&store, move |store| store.find(&name)).await.map_err(unavailable)?;
         let live = found.filter(|journal| journal.ended_ms.is_none());
         let id = live.ok_or(NoTable::Unknown)?.table;
+        if self.is_draining() {
+            let other = self.other().ok_or(NoTable::Unavailable);
+            return other.map(|(node, _)| Woken::Elsewhere(node));
+        }
         let (mailbox, mail) = mpsc::channel(MAILBOX);
         // A journal that makes the rules panic must not take the waking connection with it.
         let house = (self.0.customs, self.0.chance.clone());
@@ -251,14 +332,20 @@ impl House {
             self.panicked(code, id.0, 0);
             return Err(NoTable::Unavailable);
         };
-        let table = woken.map_err(|why| cannot_wake(id, &why))?;
-        let room = Room { mailbox, look: table.look(), key: table.key() };
+        let table = match woken {
+            Ok(table) => table,
+            Err(why) => {
+                let elsewhere = why.elsewhere().map(Woken::Elsewhere);
+                return elsewhere.ok_or_else(|| cannot_wake(id, &why));
+            }
+        };
+        let room = Room { mailbox, look: Looks::Here(table.look()), key: table.key() };
         // Another request may have tried to wake it and failed: then this is the table from now on.
-        if !Arc::ptr_eq(lock(&self.0.awake).entry(code).or_insert_with(|| cell.clone()), &cell) {
+        if !Arc::ptr_eq(lock(&self.0.awake).entry(code).or_insert_with(|| cell.clone()), cell) {
             return Err(NoTable::Unavailable);
         }
-        self.run(code, cell, table);
-        Ok(room)
+        self.run(code, cell.clone(), table);
+        Ok(Woken::Here(room))
     }
 
     /// Works on the journal of a sleeping table while no connection can wake it. Does nothing if
@@ -311,8 +398,17 @@ impl House {
         tracing::error!(table, panics = *panics, "a table panicked");
     }
 
+    /// Forgets a room on another node, which does not have the table any more.
+    pub(crate) fn leave_room(&self, code: Code, room: &Room) {
+        let mut awake = lock(&self.0.awake);
+        let is_it = |now: &Room| now.mailbox.same_channel(&room.mailbox);
+        if awake.get(&code).is_some_and(|cell| cell.get().is_some_and(is_it)) {
+            awake.remove(&code);
+        }
+    }
+
     /// Forgets a table that is no longer awake, unless another has taken its place.
-    fn forget(&self, code: Code, cell: &Arc<OnceCell<Room>>) {
+    pub(crate) fn forget(&self, code: Code, cell: &Arc<OnceCell<Room>>) {
         let mut awake = lock(&self.0.awake);
         if awake.get(&code).is_some_and(|now| Arc::ptr_eq(now, cell)) {
             awake.remove(&code);
@@ -321,7 +417,7 @@ impl House {
 }
 
 /// Waits for a table's answer, but not for long.
-async fn soon<T>(answer: oneshot::Receiver<T>) -> Result<T, NoTable> {
+pub(crate) async fn soon<T>(answer: oneshot::Receiver<T>) -> Result<T, NoTable> {
     match timeout(ANSWER, answer).await {
         Ok(answer) => answer.map_err(|_| NoTable::Unavailable),
         Err(_) => Err(NoTable::Busy),
@@ -339,10 +435,6 @@ fn unavailable(why: store::Error) -> NoTable {
 }
 
 fn cannot_wake(table: TableId, why: &CannotWake) -> NoTable {
-    if let CannotWake::Journal(Unreadable::Store(store::Error::Elsewhere { node, .. })) = why {
-        tracing::debug!(table = table.0, node = node.0, "the table is awake elsewhere");
-        return NoTable::Unavailable;
-    }
     tracing::error!(table = table.0, %why, "a table cannot be woken");
     match why {
         CannotWake::Journal(Unreadable::Store(store::Error::Damaged { .. })) => NoTable::SetAside,

@@ -5,10 +5,13 @@
 //! sends it to people once it is on disk. [`catalog`] finds a game by its name; the table runs any
 //! game through `dyn Play`. This crate knows no rule, no socket and no file.
 
+mod abroad;
 mod budget;
 pub mod catalog;
 mod credit;
+mod drain;
 mod entry;
+mod here;
 mod house;
 mod journal;
 mod lobby;
@@ -19,6 +22,7 @@ mod readiness;
 mod sweep;
 mod table;
 
+pub use abroad::{Abroad, Elsewhere, Later, Looking, Missed};
 pub use credit::RoundTrips;
 pub use house::{House, NoTable};
 pub use lobby::LobbyRefusal;

@@ -6,6 +6,7 @@ mod beat;
 mod disk;
 pub(crate) mod evening;
 mod hanging;
+mod lease;
 mod owners;
 mod panics;
 mod scoreboard;

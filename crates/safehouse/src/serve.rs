@@ -14,9 +14,12 @@ mod options;
 mod proxies;
 mod signals;
 
-use gateway::{Gateway, Origins};
+use anyhow::anyhow;
+use bus::Bus;
+use gateway::{Gateway, Origins, Spent};
 use host::House;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc;
 
 use crate::version;
 pub(crate) use options::Serve;
@@ -50,6 +53,13 @@ impl Serve {
         // It has just been opened for writing; the house updates this when it changes.
         ::metrics::gauge!("safehouse_store_ready").set(1.0);
         let house = House::new(store.clone(), self.customs());
+        let bus = match (&self.bus, store.membership()) {
+            (Some(url), Some(me)) => {
+                let joined = Bus::connect(url, me, self.lease, version::FULL, house.clone()).await;
+                Some(joined.map_err(|why| anyhow!("--bus: {why}"))?)
+            }
+            (Some(_), None) | (None, _) => None,
+        };
         let watching_lease = tokio::spawn(database::watch(store.clone()));
         let sweeping = tokio::spawn(house.clone().sweep(self.keep()));
         let listening = listener.local_addr()?;
@@ -58,6 +68,18 @@ impl Serve {
         let proxies = self.proxy.clone();
         let origins = Origins { public, network, proxies, client: web::version() };
         let gateway = Gateway::new(house, self.limits(), origins.clone());
+        if let Some(bus) = &bus {
+            let (mut spending, (tell, notes)) = (gateway.spending(), mpsc::unbounded_channel());
+            tokio::spawn(async move {
+                while let Some(spent) = spending.recv().await {
+                    let _ = tell.send(spent.text());
+                }
+            });
+            let limited = gateway.clone();
+            let hear =
+                move |note: &str| Spent::read(note).into_iter().for_each(|it| limited.spent(it));
+            bus.share(notes, hear).await?;
+        }
         tracing::info!(
             version = version::NUMBER,
             commit = version::COMMIT,
@@ -75,11 +97,18 @@ impl Serve {
         addresses::announce(listening, &origins);
         let serving = tokio::spawn(gateway::listen(gateway.clone(), web::site(), listener));
         signals.wait_for_stop().await?;
+        if let Some(bus) = &bus {
+            tracing::info!("handing the tables over");
+            bus.drain().await;
+        }
         tracing::info!("stopping");
         gateway.stop();
         let _ = serving.await;
         sweeping.abort();
         watching_lease.abort();
+        if let Some(bus) = bus {
+            bus.leave().await;
+        }
         // Everything acknowledged is on disk already; this releases the folder.
         tokio::task::spawn_blocking(move || store.close()).await?;
         Ok(())

@@ -8,7 +8,7 @@ use crate::order::Options;
 use crate::{Code, Name, Spy, Token, Whereabouts};
 
 /// Opens a table: `POST /api/tables`.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Create {
@@ -16,19 +16,19 @@ pub struct Create {
     pub game: String,
     /// The name of the person who opens it; left out, each client shows the spy's name in its own
     /// language.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<Name>,
     /// The spy they would like to be.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub spy: Option<Spy>,
     /// Where everybody is; left out, apart.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub whereabouts: Option<Whereabouts>,
     /// The table's options; left out, those of the rulebook.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub options: Option<Options>,
     /// Levels of bots that sit down too.
@@ -47,28 +47,28 @@ pub struct Create {
 }
 
 /// Sits down at a table: `POST /api/tables/{code}/seats`.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Join {
     /// The name of the person who sits down; left out, each client shows the spy's name in its own
     /// language.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<Name>,
     /// The spy they would like to be.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub spy: Option<Spy>,
     /// The token of a seat that they had at this table before: a player whom the host removed is
     /// not seated again.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub before: Option<Token>,
 }
 
 /// The answer to both.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seated {
     /// The table.
@@ -81,7 +81,7 @@ pub struct Seated {
 
 /// The answer to somebody who asks the host for a seat: `POST /api/tables/{code}/asks`, with the
 /// same body as sitting down.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Asked {
     /// The table.

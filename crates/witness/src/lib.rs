@@ -4,6 +4,8 @@
 //! not the host's types, and panics where that text is not what the program promises to write.
 //! Start reading at [`check`].
 
+mod verdict;
+
 use std::path::Path;
 
 use guest::{Guest, Said};
@@ -11,15 +13,22 @@ use kernel::{At, Game, Observer, Seat, Setup, Shown};
 use serde_json::Value;
 use store::Store;
 
+pub use verdict::{Verdict, verdict};
+
 /// The entries of the table with this code. The program must have ended.
 pub fn entries(data: &Path, code: &str) -> Vec<Value> {
     let store = Store::open(data).expect("the program has let go of the folder");
+    let entries = entries_in(&store, code);
+    store.close();
+    entries
+}
+
+/// The entries of the table with this code, in a store that is open.
+pub fn entries_in(store: &Store, code: &str) -> Vec<Value> {
     let journal = store.find(code).expect("the store answers").expect("the table is there");
     let entries = store.read(journal.table).expect("the journal can be read");
     let read = |bytes: &[u8]| serde_json::from_slice(bytes).expect("an entry is JSON");
-    let entries = entries.iter().map(read).collect();
-    store.close();
-    entries
+    entries.iter().map(read).collect()
 }
 
 /// The entries with a game's events, each with the number of its game.

@@ -1,7 +1,9 @@
 //! Why a table refuses an order.
 
+use serde::{Deserialize, Serialize};
+
 /// Why the table says no.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LobbyRefusal {
     /// Only the host may order this.
     NotHost,

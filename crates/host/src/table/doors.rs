@@ -77,7 +77,7 @@ impl Doors {
         let mut credits = Credits::default();
         for open in &self.open {
             if let Some(credit) = open.seat.and_then(|seat| credits.get_mut(usize::from(seat.0))) {
-                *credit = open.line.credit_ms();
+                *credit = open.line.credit_ms().into();
             }
         }
         credits

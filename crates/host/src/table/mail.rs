@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
+use serde::{Deserialize, Serialize};
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 use tokio::time::Instant;
 use wire::{Asked, Have, Join, Order, Seated, Stand, Token};
@@ -34,12 +35,12 @@ impl Line {
     }
 
     /// The credit: how far back messages are dated.
-    pub(super) fn credit_ms(&self) -> u64 {
-        self.0.credit_ms.load(Ordering::Relaxed).into()
+    pub fn credit_ms(&self) -> u32 {
+        self.0.credit_ms.load(Ordering::Relaxed)
     }
 
     /// Notes whether it matters at the table who acts first.
-    pub(super) fn set_races(&self, races: bool) {
+    pub fn set_races(&self, races: bool) {
         self.0.races.store(races, Ordering::Relaxed);
     }
 
@@ -74,7 +75,7 @@ pub struct Hello {
 }
 
 /// A message from a client whose hello was accepted.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub enum Said {
     /// A numbered act, as the game writes it.
     Act(u64, String),
@@ -104,6 +105,8 @@ pub enum Mail {
     Said(Door, Said, Instant, Turn),
     /// A connection is gone.
     Gone(Door),
+    /// The table goes to another node: this one lets go of it.
+    Leave,
     /// For tests: a bug strikes.
     #[cfg(test)]
     Panic,
@@ -133,6 +136,10 @@ impl Table {
                 drop(turn);
             }
             Mail::Gone(door) => self.gone(door),
+            Mail::Leave => {
+                self.journal.release().await;
+                return Err(Lost);
+            }
             #[cfg(test)]
             Mail::Panic => panic!("a bug strikes, as the test wanted"),
         }

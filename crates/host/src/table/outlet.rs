@@ -38,6 +38,19 @@ pub enum Farewell {
 }
 
 impl Farewell {
+    /// The reason with this code.
+    pub fn read(code: &str) -> Option<Farewell> {
+        let all = [
+            Farewell::Left,
+            Farewell::Removed,
+            Farewell::Elsewhere,
+            Farewell::NoSpectators,
+            Farewell::Full,
+            Farewell::Asleep,
+        ];
+        all.into_iter().find(|why| why.code() == code)
+    }
+
     /// The stable code.
     pub const fn code(self) -> &'static str {
         match self {

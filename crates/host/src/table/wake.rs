@@ -1,7 +1,7 @@
 //! How a table comes to be: new, or from its journal.
 
 use kernel::{At, Seat, Seed};
-use store::{Deed, Store, TableId};
+use store::{Deed, NodeId, Store, TableId};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use wire::{Code, Create, Phase, Token};
@@ -28,6 +28,18 @@ pub(crate) enum CannotWake {
     /// The journal's entries do not add up to a table.
     #[error("{0}")]
     Broken(String),
+}
+
+impl CannotWake {
+    /// The node that owns the table, if that is why.
+    pub(crate) fn elsewhere(&self) -> Option<NodeId> {
+        match self {
+            CannotWake::Journal(Unreadable::Store(store::Error::Elsewhere { node, .. })) => {
+                Some(*node)
+            }
+            CannotWake::Journal(_) | CannotWake::Broken(_) => None,
+        }
+    }
 }
 
 impl<T: Into<Unreadable>> From<T> for CannotWake {

@@ -28,6 +28,11 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "URL")]
     #[arg(env = "SAFEHOUSE_STORE", hide_env_values = true)]
     pub(super) store: Option<String>,
+    /// NATS server that carries messages between the nodes that share the database
+    /// (nats://HOST:4222); several are separated by commas
+    #[arg(long, value_name = "URL", requires = "store")]
+    #[arg(env = "SAFEHOUSE_BUS", hide_env_values = true)]
+    pub(super) bus: Option<String>,
     /// Name of this node among those that share the database [default: the machine's name and the
     /// port]
     #[arg(long, value_name = "NAME")]

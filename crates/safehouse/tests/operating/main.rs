@@ -7,6 +7,7 @@ mod exposition;
 mod files;
 mod logging;
 mod metrics;
+mod nodes;
 mod promql;
 mod running;
 mod starting;

@@ -196,6 +196,17 @@ fn a_database_that_cannot_be_used_is_explained() {
 }
 
 #[test]
+fn a_bus_that_does_not_answer_is_named() {
+    let schema = annex::Postgres::shared().schema();
+    let bus = "nats://ann:sesame@127.0.0.1:1";
+    let ended = fails(&["--store", &schema, "--bus", bus]);
+    says(&ended, 1, &["--bus", "no bus answers at nats://127.0.0.1:1"]);
+    assert!(!ended.errors.contains("sesame"), "{}", ended.errors);
+    let alone = fails(&["--bus", bus]);
+    assert!(alone.code == Some(2) && alone.errors.contains("--store <URL>"), "{}", alone.errors);
+}
+
+#[test]
 fn two_nodes_with_one_name_are_refused() {
     let schema = annex::Postgres::shared().schema();
     let node = ["--store", &schema, "--node", "ann"];

@@ -59,6 +59,7 @@ pub(super) const KNOWN: &[Metric] = &[
     metric("safehouse_tables_paused", Gauge, "Tables that wait for the disk."),
     metric("safehouse_store_ready", Gauge, "1 if the store can be written, 0 if it cannot."),
     metric("safehouse_lease_age_seconds", Gauge, "Time since the lease in the shared database was renewed."),
+    metric("safehouse_bus_messages_total", Counter, "Messages sent to other nodes."),
     metric("safehouse_takeovers_total", Counter, "Tables taken over from nodes that had not let go of them."),
     metric("safehouse_fenced_writes_total", Counter, "Writes that the database refused because another node owns the table."),
     metric("safehouse_acts_total", Counter, "Accepted acts of players."),

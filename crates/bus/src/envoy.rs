@@ -1,0 +1,298 @@
+//! The node that has a client's socket: tables of other nodes, as the gateway knows them.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use bytes::Bytes;
+use host::{Abroad, Door, Hello, Line, Mail, Missed, NoTable, Outlet, Turn};
+use serde::de::DeserializeOwned;
+use store::NodeId;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
+use wire::Code;
+
+use crate::Bus;
+use crate::call::{self, Call, Found, Greeted, Joined};
+use crate::frame::{Caller, ToSocket, ToTable, Told};
+
+/// The capacity of the mailbox, as that of a table.
+const MAILBOX: usize = 64;
+/// The pause before a table is looked for again.
+const PAUSE: Duration = Duration::from_millis(10);
+/// An envoy without clients ends after this long without mail.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// This node's connections to tables elsewhere.
+#[derive(Default)]
+pub(crate) struct Envoys(Mutex<HashMap<Door, Client>>);
+
+/// One of them.
+struct Client {
+    node: NodeId,
+    envoy: Envoy,
+    outlet: Box<dyn Outlet>,
+    line: Line,
+    /// Messages that the table has not dealt with yet: as long as they have their turns, the socket
+    /// sends no more.
+    turns: VecDeque<Turn>,
+    /// How many were sent, and how many the table has dealt with.
+    sent: u32,
+    done: u32,
+    /// The number of the next message from the table.
+    next: u32,
+}
+
+/// Ends the mailbox of a table here: the table may be on another node by now, and whoever comes next
+/// has to look for it.
+#[derive(Clone)]
+struct Envoy(mpsc::Sender<()>);
+
+impl Envoy {
+    fn dismiss(&self) {
+        let _ = self.0.try_send(());
+    }
+}
+
+impl Envoys {
+    fn clients(&self) -> MutexGuard<'_, HashMap<Door, Client>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The mailbox of a table that another node owns.
+pub(crate) async fn find(bus: &Bus, node: NodeId, code: Code) -> Result<Abroad, Missed> {
+    let asked = call::try_to_ask(bus, node, Call::Find(code, bus.0.nodes.me().0)).await;
+    let key = match asked.ok_or(Missed::Silent)?.map_err(Missed::No)? {
+        Found::Here(key) => key,
+        Found::At(node) => return Err(Missed::At(NodeId(node))),
+    };
+    let (mailbox, mail) = mpsc::channel(MAILBOX);
+    let (dismiss, dismissed) = mpsc::channel(1);
+    let envoy = Envoy(dismiss);
+    tokio::spawn(carry(bus.clone(), (node, code), envoy.clone(), mail, dismissed));
+    let bus = bus.clone();
+    let look = Arc::new(move || -> host::Looking {
+        let (bus, envoy) = (bus.clone(), envoy.clone());
+        Box::pin(async move {
+            let text = call::ask::<String>(&bus, node, Call::Look(code)).await;
+            text.map(Into::into).inspect_err(|_| envoy.dismiss())
+        })
+    });
+    Ok(Abroad { mailbox, key, look })
+}
+
+/// Carries everything that comes into the mailbox to the table, until nobody uses it any more or the
+/// table is not there.
+async fn carry(
+    bus: Bus,
+    (node, code): (NodeId, Code),
+    envoy: Envoy,
+    mut mail: mpsc::Receiver<Mail>,
+    mut dismissed: mpsc::Receiver<()>,
+) {
+    loop {
+        let next = tokio::select! {
+            _ = dismissed.recv() => break,
+            next = timeout(IDLE, mail.recv()) => next,
+        };
+        let mail = match next {
+            Ok(Some(mail)) => mail,
+            Ok(None) => return,
+            // This one and the one that looks.
+            Err(_) if envoy.0.strong_count() <= 2 => return,
+            Err(_) => continue,
+        };
+        match mail {
+            Mail::Sit(join, from, reply) => {
+                let call = Call::Sit(code, join, from.0);
+                tokio::spawn(pass_on(bus.clone(), node, call, reply, envoy.clone()));
+            }
+            Mail::Ask(join, from, reply) => {
+                let call = Call::Ask(code, join, from.0);
+                tokio::spawn(pass_on(bus.clone(), node, call, reply, envoy.clone()));
+            }
+            Mail::Hello(hello) => {
+                tokio::spawn(greet(bus.clone(), (node, code), envoy.clone(), hello));
+            }
+            Mail::Said(door, said, _, turn) => {
+                let mut clients = bus.0.envoys.clients();
+                let Some(client) = clients.get_mut(&door) else { continue };
+                let caller = Caller { node: bus.0.nodes.me(), door };
+                let credit_ms = client.line.credit_ms();
+                let frame = ToTable { caller, n: client.sent, credit_ms, said: Some(said) };
+                client.sent = client.sent.wrapping_add(1);
+                client.turns.push_back(turn);
+                let post = &bus.0.post;
+                if post.send(post.said_to(node), frame.write()).is_err() {
+                    clients.remove(&door);
+                }
+            }
+            Mail::Gone(door) => gone(&bus, door),
+            Mail::Leave => {}
+        }
+    }
+    // Whoever came just now has to look for the table, as those do who come next.
+    mail.close();
+    while let Ok(mail) = mail.try_recv() {
+        match mail {
+            Mail::Hello(hello) => {
+                let bus = bus.clone();
+                tokio::spawn(async move { look_again(&bus, code, hello).await });
+            }
+            Mail::Sit(..) | Mail::Ask(..) => {
+                let bus = bus.clone();
+                tokio::spawn(async move { bus.0.house.mail(code, mail).await });
+            }
+            Mail::Gone(door) => gone(&bus, door),
+            Mail::Said(..) | Mail::Leave => {}
+        }
+    }
+}
+
+/// Asks the table's node for a person, and hands them the answer. Without one the reply is dropped,
+/// and they hear that the table is unavailable.
+async fn pass_on<T: DeserializeOwned>(
+    bus: Bus,
+    node: NodeId,
+    call: Call,
+    reply: oneshot::Sender<Joined<T>>,
+    envoy: Envoy,
+) {
+    match call::ask(&bus, node, call).await {
+        Ok(joined) => _ = reply.send(joined),
+        Err(_) => envoy.dismiss(),
+    }
+}
+
+/// Brings a client to its table on another node.
+async fn greet(bus: Bus, (node, code): (NodeId, Code), envoy: Envoy, hello: Box<Hello>) {
+    let bus = &bus;
+    let Hello { door, from, stand, token, have, outlet, line, reply } = *hello;
+    let (turns, of) = (VecDeque::new(), envoy.clone());
+    let client = Client { node, envoy: of, outlet, line, turns, sent: 0, done: 0, next: 0 };
+    bus.0.nodes.expect(node);
+    // The table may speak before it has answered.
+    bus.0.envoys.clients().insert(door, client);
+    let me = bus.0.nodes.me().0;
+    let hello = call::Hello {
+        code,
+        node: me,
+        door: door.0,
+        from: from.0,
+        stand,
+        token: token.clone(),
+        have,
+    };
+    let greeted: Result<Greeted, NoTable> =
+        call::ask(bus, node, Call::Hello(Box::new(hello))).await;
+    let greeted = match greeted {
+        Ok(greeted) => greeted,
+        Err(why) => {
+            envoy.dismiss();
+            no_such_client(bus, node, door);
+            let client = bus.0.envoys.clients().remove(&door);
+            if let (NoTable::Unavailable, Some(client)) = (why, client) {
+                let Client { outlet, line, .. } = client;
+                envoy.0.closed().await;
+                let hello = Hello { door, from, stand, token, have, outlet, line, reply };
+                look_again(bus, code, Box::new(hello)).await;
+            }
+            // Otherwise dropped without an answer: the gateway says that the table is unavailable.
+            return;
+        }
+    };
+    if greeted.is_err() {
+        bus.0.envoys.clients().remove(&door);
+    }
+    if reply.send(greeted.map_err(|why| known(&why))).is_err() {
+        gone(bus, door);
+    }
+}
+
+/// The table is not where it was: it is looked for again, as long as the client waits.
+async fn look_again(bus: &Bus, code: Code, hello: Box<Hello>) {
+    tokio::time::sleep(PAUSE).await;
+    if !hello.reply.is_closed() {
+        let _ = bus.0.house.mail(code, Mail::Hello(hello)).await;
+    }
+}
+
+/// A refusal of a hello by its code.
+fn known(code: &str) -> &'static str {
+    match code {
+        "table/no_seat" => "table/no_seat",
+        "table/no_spectators" => "table/no_spectators",
+        _ => NoTable::Unavailable.code(),
+    }
+}
+
+/// A client is gone: its table is told.
+fn gone(bus: &Bus, door: Door) {
+    let Some(client) = bus.0.envoys.clients().remove(&door) else { return };
+    no_such_client(bus, client.node, door);
+}
+
+/// Tells a node that there is no such client here.
+fn no_such_client(bus: &Bus, node: NodeId, door: Door) {
+    let caller = Caller { node: bus.0.nodes.me(), door };
+    let frame = ToTable { caller, n: 0, credit_ms: 0, said: None };
+    let post = &bus.0.post;
+    post.publish(post.said_to(node), frame.write());
+}
+
+/// A table on another node tells one of our clients something.
+pub(crate) fn hear(bus: &Bus, payload: &Bytes) {
+    let Some(frame) = ToSocket::read(payload.clone()) else { return };
+    let (head, door) = (frame.head, frame.head.door);
+    let mut clients = bus.0.envoys.clients();
+    let Some(client) = clients.get_mut(&door) else {
+        // Its node has not heard yet that the client is gone, or never will.
+        if !matches!(frame.told, Told::Closed | Told::Farewell(_)) {
+            no_such_client(bus, head.node, door);
+        }
+        return;
+    };
+    if matches!(frame.told, Told::Closed) {
+        // Dropping the outlet ends the connection; the client comes back.
+        client.envoy.dismiss();
+        clients.remove(&door);
+        return;
+    }
+    let is_next = head.n == client.next;
+    client.next = client.next.wrapping_add(1);
+    let dealt_with = head.done.wrapping_sub(client.done).min(client.turns.len() as u32);
+    client.turns.drain(..dealt_with as usize);
+    client.done = head.done;
+    client.line.set_races(head.races);
+    let sent = match frame.told {
+        _ if !is_next => Err(()),
+        Told::Say(text) => match std::str::from_utf8(&text) {
+            Ok(text) => client.outlet.send(text).map_err(|_| {
+                metrics::counter!("safehouse_slow_readers_total").increment(1);
+            }),
+            Err(_) => Err(()),
+        },
+        Told::Farewell(why) => {
+            client.outlet.farewell(why);
+            Err(())
+        }
+        Told::Done | Told::Closed => Ok(()),
+    };
+    drop(clients);
+    if sent.is_err() {
+        gone(bus, door);
+    }
+}
+
+/// All tables of a node are out of reach, or all tables elsewhere.
+pub(crate) fn lost(bus: &Bus, node: Option<NodeId>) {
+    let gone = |client: &Client| node.is_none_or(|node| client.node == node);
+    bus.0.envoys.clients().retain(|_, client| {
+        let gone = gone(client);
+        if gone {
+            client.envoy.dismiss();
+        }
+        !gone
+    });
+}
