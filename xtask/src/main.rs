@@ -39,7 +39,7 @@ const COMMANDS: &[Command] = &[
     ("codegen", "writes the client's types and the JSON schemas in docs/schema anew from the Rust types", Run::Plain(codegen::run)),
     ("arena", "measures the bots of every game and prints tables for docs/bots.md; takes the words of `safehouse arena`", Run::With(arena::run)),
     ("engines", "plays whole games and looks at screens in Firefox and WebKit, new and old", Run::Plain(web::engines)),
-    ("load", "plays many tables against the real program; --game wink --tables 500 --seats 4 --rate N --shared, --bare, --soak 15m", Run::With(load)),
+    ("load", "plays many tables against the real program; --game wink --tables 500 --seats 4 --rate N --shared, --bare, --soak 15m, --nodes 3", Run::With(load)),
     ("storm", "kills, fills, freezes, corrupts and floods the real program, and prints what held; --seconds N or --short", Run::With(storm)),
     ("new-game", "writes a small game of this name that can be played and is tested, to be changed into yours; --try does it in a copy", Run::With(new_game::run)),
     ("transcripts", "writes the golden transcripts and perft counts anew; review them as a diff", Run::Plain(transcripts::run)),
@@ -47,6 +47,12 @@ const COMMANDS: &[Command] = &[
 
 /// Many tables played against the real program, and how it fared.
 fn load(root: &Path, words: &[String]) -> Outcome {
+    if words.iter().any(|word| word == "--nodes") {
+        services::bring(root)?;
+        let short = words.iter().any(|word| word == "--short");
+        let build = if short { Build::Tests } else { Build::Release };
+        return crowd::run(root, "nodes", build, words);
+    }
     crowd::run(root, "load", Build::Release, words)
 }
 

@@ -1,7 +1,8 @@
 //! An evening at which the program is killed again and again: its players play on all the same, and
 //! remember which acts were acknowledged.
 
-use std::time::Duration;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tokio::sync::watch;
@@ -18,6 +19,23 @@ pub struct Evening {
     pub repeated: watch::Sender<u64>,
     /// Whether the evening is over.
     pub over: watch::Sender<bool>,
+    /// The pause before reconnecting.
+    pub breath: Duration,
+    /// About how long a player thinks before an act.
+    pub thought: Duration,
+    noted: Mutex<Noted>,
+}
+
+/// What people had to put up with.
+#[derive(Default)]
+pub struct Noted {
+    /// The time from sending an act or order first until it was answered, however often the
+    /// connection was lost in between.
+    pub waits: Vec<Duration>,
+    /// When connections were lost, and when the table spoke to the client again.
+    pub back: Vec<(Instant, Instant)>,
+    /// Why a try to come back failed.
+    pub stumbles: Vec<Gone>,
 }
 
 /// A player at a table, and the acts that were acknowledged.
@@ -33,9 +51,11 @@ pub struct Player {
     chance: u64,
     /// The act that was sent last and is not answered yet.
     open: Option<(u64, Value)>,
+    /// When it was sent first.
+    sent: Instant,
 }
 
-/// The pause before reconnecting, and before ordering again.
+/// The pause before reconnecting, unless the evening says otherwise, and before ordering again.
 const BREATH: Duration = Duration::from_millis(3);
 const LIMITED: Duration = Duration::from_millis(200);
 
@@ -43,15 +63,35 @@ impl Evening {
     /// An evening that begins.
     pub fn new(place: Place) -> Evening {
         let (answered, repeated) = (watch::channel(0).0, watch::channel(0).0);
-        Evening { place, answered, repeated, over: watch::channel(false).0 }
+        let over = watch::channel(false).0;
+        let (breath, thought, noted) = (BREATH, Duration::ZERO, Mutex::default());
+        Evening { place, answered, repeated, over, breath, thought, noted }
+    }
+
+    /// What people had to put up with since this was last asked.
+    pub fn noted(&self) -> Noted {
+        std::mem::take(&mut *self.notes())
+    }
+
+    fn notes(&self) -> MutexGuard<'_, Noted> {
+        self.noted.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether somebody who lost the connection was back after this instant.
+    pub fn spoke_after(&self, instant: Instant) -> Option<Duration> {
+        let backs = &self.notes().back;
+        let after = backs.iter().filter_map(|(_, back)| back.checked_duration_since(instant));
+        after.min()
     }
 
     /// Reconnects as soon as the program is back. An error means that the table closed the
     /// connection for good.
     async fn back(&self, guest: &mut Guest) -> Result<Option<Answered>, Gone> {
+        let lost = Instant::now();
         loop {
             let back = async {
                 guest.come_back(self.place).await?;
+                self.notes().back.push((lost, Instant::now()));
                 guest.repeat().await
             };
             match back.await {
@@ -59,7 +99,10 @@ impl Evening {
                 Err(Gone::Closed(code @ (4403 | 4404 | 4410), why)) => {
                     return Err(Gone::Closed(code, why));
                 }
-                Err(_) => tokio::time::sleep(BREATH).await,
+                Err(why) => {
+                    self.notes().stumbles.push(why);
+                    tokio::time::sleep(self.breath).await;
+                }
             }
         }
     }
@@ -84,7 +127,8 @@ impl Player {
     /// A player whose choices follow from this seed.
     pub fn new(guest: Guest, seed: u64) -> Player {
         let chance = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-        Player { guest, chance, acts: vec![], opened: 0, misunderstood: 0, open: None }
+        let (acts, sent) = (vec![], Instant::now());
+        Player { guest, chance, acts, opened: 0, misunderstood: 0, open: None, sent }
     }
 
     /// Plays until the evening is over and nothing is unanswered.
@@ -109,16 +153,19 @@ impl Player {
         evening: &Evening,
         over: &mut watch::Receiver<bool>,
     ) -> Result<(), Gone> {
+        if !evening.thought.is_zero() && !self.guest.options().is_empty() {
+            self.think(evening.thought).await?;
+        }
         let options = self.guest.options().len();
         let host = self.guest.table["you"]["host"] == true;
         let answered = if options > 0 {
             let act = self.below(options);
             let act = self.guest.options()[act].clone();
             let game = self.guest.update["game"].as_u64().unwrap_or_default();
-            self.open = Some((game, act.clone()));
+            (self.open, self.sent) = (Some((game, act.clone())), Instant::now());
             self.guest.act(&act).await?
         } else if host && self.guest.table["phase"] == "over" {
-            self.open = Some((0, Value::Null));
+            (self.open, self.sent) = (Some((0, Value::Null)), Instant::now());
             self.guest.order(&json!({"again": {}})).await?
         } else {
             tokio::select! {
@@ -131,8 +178,22 @@ impl Player {
         Ok(())
     }
 
+    /// Lets about this much time pass, and listens.
+    async fn think(&mut self, time: Duration) -> Result<(), Gone> {
+        let time = time / 2 + time.mul_f64(self.below(1_000) as f64 / 1_000.0);
+        let thinking = tokio::time::sleep(time);
+        tokio::pin!(thinking);
+        loop {
+            tokio::select! {
+                () = &mut thinking => return Ok(()),
+                heard = self.guest.until(|_, _| true) => heard?,
+            }
+        }
+    }
+
     async fn note(&mut self, answered: Answered, evening: &Evening) {
         let Some((game, act)) = self.open.take() else { return };
+        evening.notes().waits.push(self.sent.elapsed());
         match answered {
             Answered::Done if game == 0 => self.opened += 1,
             Answered::Done => self.acts.push((game, self.guest.n, act)),

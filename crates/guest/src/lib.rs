@@ -18,7 +18,7 @@ mod said;
 mod socket;
 mod vitals;
 
-pub use evening::{Evening, Player};
+pub use evening::{Evening, Noted, Player};
 pub use guest::{Guest, Stand};
 pub use http::Answer;
 pub use party::Party;
