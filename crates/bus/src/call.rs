@@ -79,7 +79,7 @@ pub(crate) async fn try_to_ask<T: DeserializeOwned>(
             PATIENCE
         }
     };
-    let answer = post.request(post.calls_to(node), question.into(), patience).await?;
+    let answer = post.request(node, question.into(), patience).await?;
     serde_json::from_slice(&answer).ok()
 }
 

@@ -63,9 +63,11 @@ impl Envoys {
 /// The mailbox of a table that another node owns.
 pub(crate) async fn find(bus: &Bus, node: NodeId, code: Code) -> Result<Abroad, Missed> {
     let asked = call::try_to_ask(bus, node, Call::Find(code, bus.0.nodes.me().0)).await;
-    let key = match asked.ok_or(Missed::Silent)?.map_err(Missed::No)? {
-        Found::Here(key) => key,
-        Found::At(node) => return Err(Missed::At(NodeId(node))),
+    let key = match asked {
+        Some(Ok(Found::Here(key))) => key,
+        Some(Ok(Found::At(node))) => return Err(Missed::At(NodeId(node))),
+        None | Some(Err(NoTable::Unavailable)) => return Err(Missed::Silent),
+        Some(Err(why)) => return Err(Missed::No(why)),
     };
     let (mailbox, mail) = mpsc::channel(MAILBOX);
     let (dismiss, dismissed) = mpsc::channel(1);

@@ -160,6 +160,7 @@ impl Bus {
 
     /// Ends all connections with this node, or with all.
     fn lost(&self, node: Option<NodeId>) {
+        self.0.post.give_up(node);
         envoy::lost(self, node);
         desk::lost(self, node);
     }

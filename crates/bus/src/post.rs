@@ -5,10 +5,13 @@ use std::time::Duration;
 use async_nats::{Client, Request, SubscribeError, Subscriber};
 use bytes::Bytes;
 use store::{Membership, NodeId};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{broadcast, mpsc, oneshot};
 
 /// How many messages may wait to leave this node. If NATS takes none for so long, it is away.
 const LEAVING: usize = 65_536;
+
+/// How many losses of nodes may be heard late.
+const LOSSES: usize = 64;
 
 /// The way out. Sending never waits.
 #[derive(Clone)]
@@ -17,6 +20,8 @@ pub(crate) struct Post {
     house: String,
     me: NodeId,
     leaving: mpsc::Sender<Leaving>,
+    /// The nodes that are out of reach from now on: one, or all.
+    lost: broadcast::Sender<Option<NodeId>>,
 }
 
 /// What waits to leave.
@@ -44,7 +49,8 @@ impl Post {
                 }
             }
         });
-        Post { client, house: me.house.clone(), me: me.node, leaving }
+        let lost = broadcast::channel(LOSSES).0;
+        Post { client, house: me.house.clone(), me: me.node, leaving, lost }
     }
 
     /// This node.
@@ -92,16 +98,31 @@ impl Post {
         let _ = self.send(subject, payload);
     }
 
-    /// Asks, and waits this long for the answer; `None` if none comes.
+    /// Asks a node, and waits this long for the answer; `None` if none comes.
     pub(crate) async fn request(
         &self,
-        subject: String,
+        node: NodeId,
         payload: Bytes,
         patience: Duration,
     ) -> Option<Bytes> {
         metrics::counter!("safehouse_bus_messages_total").increment(1);
+        let mut losses = self.lost.subscribe();
+        let lost = async {
+            // One that comes too fast to be heard counts as ours.
+            while losses.recv().await.is_ok_and(|lost| lost.is_some_and(|lost| lost != node)) {}
+        };
         let request = Request::new().payload(payload).timeout(Some(patience));
-        Some(self.client.send_request(subject, request).await.ok()?.payload)
+        tokio::select! {
+            answer = self.client.send_request(self.calls_to(node), request) => {
+                Some(answer.ok()?.payload)
+            }
+            () = lost => None,
+        }
+    }
+
+    /// Nobody waits any longer for answers of this node, or of all.
+    pub(crate) fn give_up(&self, node: Option<NodeId>) {
+        let _ = self.lost.send(node);
     }
 
     /// Returns once everything that was sent before has left.

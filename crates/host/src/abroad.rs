@@ -49,7 +49,7 @@ pub struct Abroad {
 /// Why a table is not found on a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Missed {
-    /// The node does not answer: it may have died.
+    /// The node does not answer, or cannot help now: it may have died, or just let go of the table.
     Silent,
     /// The node has found the table on this one.
     At(NodeId),
@@ -64,7 +64,7 @@ pub(crate) struct Away {
 }
 
 /// How often a silent node's table is tried again: its lease runs out soon, if it has died.
-const TRY_AGAIN: Duration = Duration::from_millis(100);
+const TRY_AGAIN: Duration = Duration::from_millis(50);
 
 impl House {
     /// The node that is to have what this one gives away.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 use wire::Code;
 
-use crate::house::House;
+use crate::house::{House, Room};
 use crate::table::Mail;
 
 /// A table that has not gone after this long waits for its store. It goes with the program.
@@ -29,7 +29,7 @@ impl House {
 
     /// Lets go of a table, and has another node wake it before its people are back.
     async fn hand_over(&self, code: Code) {
-        let Some(mailbox) = self.mailbox_if_here(code) else { return };
+        let Some(Room { mailbox, .. }) = self.room_if_here(code) else { return };
         let leaving = async {
             let _ = mailbox.send(Mail::Leave).await;
             mailbox.closed().await;

@@ -16,8 +16,8 @@ impl House {
     async fn room_here(&self, code: Code) -> Result<Room, NoTable> {
         // A house that gives its tables away would look for a node to take this one, and might ask
         // the very node that asks.
-        if self.is_draining() && self.mailbox_if_here(code).is_none() {
-            return Err(NoTable::Unavailable);
+        if self.is_draining() {
+            return self.room_if_here(code).ok_or(NoTable::Unavailable);
         }
         let room = self.room(code).await?;
         match room.look {
@@ -29,8 +29,8 @@ impl House {
     /// The key of a table of this node, which it wakes if need be; or where the table is. A node
     /// that asks for a table does not have it.
     pub async fn find_here(&self, code: Code, asking: NodeId) -> Result<Option<Key>, Missed> {
-        if self.is_draining() && self.mailbox_if_here(code).is_none() {
-            return Err(Missed::No(NoTable::Unavailable));
+        if self.is_draining() {
+            return self.room_if_here(code).map(|room| room.key).ok_or(Missed::Silent);
         }
         loop {
             let room = self.room(code).await.map_err(Missed::No)?;

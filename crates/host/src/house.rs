@@ -149,11 +149,12 @@ impl House {
         awake.iter().filter(|(_, cell)| is_here(cell)).map(|(code, _)| *code).collect()
     }
 
-    /// The mailbox of a table that is awake here.
-    pub(crate) fn mailbox_if_here(&self, code: Code) -> Option<Mailbox> {
+    /// A table that is awake here.
+    pub(crate) fn room_if_here(&self, code: Code) -> Option<Room> {
         let awake = lock(&self.0.awake);
         let room = awake.get(&code)?.get()?;
-        matches!(room.look, Looks::Here(_)).then(|| room.mailbox.clone())
+        let is_here = matches!(room.look, Looks::Here(_)) && !room.mailbox.is_closed();
+        is_here.then(|| room.clone())
     }
 
     /// Whether any table has panicked.
