@@ -65,7 +65,8 @@ impl std::fmt::Display for NoBus {
 impl std::error::Error for NoBus {}
 
 impl Bus {
-    /// Connects this node's house with those of the others.
+    /// Connects this node's house with those of the others, by one of these servers: addresses
+    /// separated by commas.
     pub async fn connect(
         url: &str,
         me: Membership,
@@ -84,10 +85,11 @@ impl Bus {
                 let _ = tell.send(event);
                 async {}
             });
-        let client = options
-            .connect(url)
-            .await
-            .map_err(|why| NoBus(format!("no bus answers at {}: {why}", without_password(url))))?;
+        let servers: Vec<&str> = url.split(',').collect();
+        let client = options.connect(&servers[..]).await.map_err(|why| {
+            let places: Vec<_> = servers.iter().map(|url| without_password(url)).collect();
+            NoBus(format!("no bus answers at {}: {why}", places.join(", ")))
+        })?;
         let post = Post::new(client, &me);
         let nodes = Nodes::new(me.node, lease, version);
         let (envoys, desks) = (Envoys::default(), Desks::default());

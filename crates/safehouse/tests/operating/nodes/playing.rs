@@ -86,11 +86,14 @@ fn without_the_bus_tables_go_on_where_they_are() {
     });
 }
 
-/// Wrong codes count wherever they are tried: they protect all tables.
+/// Wrong codes count wherever they are tried: they protect all tables. And a bus may have several
+/// servers, one of which answers.
 #[test]
 fn wrong_codes_count_at_all_nodes() {
+    let bus = format!("nats://127.0.0.1:1,{}", Nats::shared().url());
     with_a_database(async |store| {
-        let [one, two] = ["ann", "bob"].map(|name| node(store, name, &["--max-wrong-codes", "5"]));
+        let limit = ["--max-wrong-codes", "5"];
+        let [one, two] = ["ann", "bob"].map(|name| node_on(store, &bus, name, &limit));
         let create = json!({"game": "spywhere", "name": "Ann"});
         let ann = two.place().create(&create).await.expect("a table");
         for vowel in ["a", "e", "i", "o", "u"] {
