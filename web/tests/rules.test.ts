@@ -84,11 +84,19 @@ describe.each(LANGS)("in %s", (lang) => {
 
   it("Spywhere tells two spies their own rules, and others none of those", () => {
     const two = { en: /two passports/, fr: /deux passeports/, uk: /два паспорти/ }[lang];
-    const fifth = { en: /From round 5 on/, fr: /partir de la manche 5/, uk: /З п’ятого раунду/ }[lang];
+    const fifth = { en: /from round 5 on/, fr: /partir de la manche 5/, uk: /із 5-го раунду/ }[lang];
     expect(ofSpywhere({}, { seats: spywhere().seats.slice(0, 2) })).toMatch(two);
     expect(ofSpywhere({}, { seats: spywhere().seats.slice(0, 2) })).toMatch(fifth);
     expect(ofSpywhere({})).not.toMatch(two);
     expect(ofSpywhere({})).not.toMatch(fifth);
+  });
+
+  it("Spywhere says from which round on envelopes are laid at this table, the later of two limits (§5.4)", () => {
+    const from = (text: string): string | undefined => text.match({ en: /from round (\d) on/, fr: /partir de la manche (\d)/, uk: /із (\d)-го раунду/ }[lang])?.[1];
+    const seats = spywhere().seats.slice(0, 2);
+    const rounds = ["off", "third", "fourth", "fifth", "sixth"];
+    expect(rounds.map((earliest_round) => from(ofSpywhere({ earliest_round })))).toEqual([undefined, "3", "4", "5", "6"]);
+    expect(rounds.map((earliest_round) => from(ofSpywhere({ earliest_round }, { seats })))).toEqual(["5", "5", "5", "5", "6"]);
   });
 
   const ofShark = (options: object, change: object = {}): string => told(lang, "dr-shark", DrSharkRules, shark(change), options as Record<string, unknown>);

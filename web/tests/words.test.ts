@@ -57,6 +57,18 @@ it.each(GAMES)("%s says who is away to those who cannot see it", (game) => {
   expect(asks(game)).toContain("away");
 });
 
+describe.each(GAMES)("the options that a lobby of %s offers", (game) => {
+  const offers = [...readFileSync(join(import.meta.dirname, "../../crates", game, "src/setup.rs"), "utf8").matchAll(/Offer \{ key: "(\w+)"/g)].map(([, key]) => key!);
+
+  it.each(LANGS)("each have a name and a hint in %s", (lang) => {
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    bundle.addResource(new FluentResource(source(lang, game)));
+    const say = (id: string, key: string): string => bundle.formatPattern(bundle.getMessage(id)!.value!, { key });
+    expect(offers).not.toEqual([]);
+    expect(offers.filter((key) => say("option", key) === key || say("option-hint", key).trim() === "")).toEqual([]);
+  });
+});
+
 it("every message has its variables in its type", () => {
   expect(readFileSync(WRITTEN, "utf8"), "npm run messages").toBe(typed());
 });

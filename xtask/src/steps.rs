@@ -21,11 +21,6 @@ pub(crate) const RUST: &[Step] = &[
     step("tidy", "the house rules hold", tidy::run),
     step("tests", "the tests of every crate", tests),
     step("storm", "the program holds under attack, for a minute", short_storm),
-    step(
-        "new-game",
-        "a game that `cargo xtask new-game` writes is tidy, lawful and played",
-        new_game::rehearse,
-    ),
 ];
 
 /// What is done of the client meanwhile: browsers wait for one another most of the time.
@@ -35,6 +30,11 @@ pub(crate) const CLIENT: &[Step] = &[
         "browsers",
         "whole games in Chromium, in Firefox and in WebKit, new and old",
         web::browsers,
+    ),
+    step(
+        "new-game",
+        "a game that `cargo xtask new-game` writes is tidy, lawful and played",
+        new_game::rehearse,
     ),
 ];
 

@@ -9,7 +9,7 @@ use std::{
 };
 use tokio::{
     io::copy_bidirectional,
-    net::{TcpListener, TcpStream},
+    net::{TcpSocket, TcpStream},
 };
 
 /// A port of this machine that leads to several servers in turn. A server that does not answer is
@@ -21,7 +21,10 @@ pub struct Balancer {
 impl Balancer {
     /// Balances between these servers for as long as the runtime lives.
     pub async fn between(servers: Vec<SocketAddr>) -> std::io::Result<Balancer> {
-        let listener = TcpListener::bind("127.0.0.1:0").await?;
+        // All clients of a server that stops come back at once: they must not wait for a place.
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::from(([127, 0, 0, 1], 0)))?;
+        let listener = socket.listen(4096)?;
         let address = listener.local_addr()?;
         let (servers, next) = (Arc::new(servers), Arc::new(AtomicUsize::new(0)));
         tokio::spawn(async move {

@@ -37,9 +37,23 @@ impl Postgres {
 
     /// A server of the caller's own, which can be killed.
     pub fn start() -> Postgres {
+        Postgres::start_after(|_| {})
+    }
+
+    /// The same with TLS for clients that want it, and the file of its certificate, which nobody but
+    /// the server itself has signed.
+    pub fn start_with_tls() -> (Postgres, PathBuf) {
+        let mut certificate = None;
+        let it = Postgres::start_after(|data| certificate = Some(certify(data)));
+        (it, certificate.expect("it was made before the start"))
+    }
+
+    /// Starts a server once its folder is prepared.
+    fn start_after(prepare: impl FnOnce(&Path)) -> Postgres {
         let bin = bin();
         let keeper = Keeper::of(|folder, port| command(&bin, folder, port));
         initialise(&bin, &keeper.folder);
+        prepare(&keeper.folder.join("data"));
         let url = format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{}/postgres", keeper.port);
         let it = Postgres { keeper: Some(keeper), url };
         it.start_again();
@@ -156,6 +170,24 @@ fn initialise(bin: &Path, folder: &Path) {
         .output()
         .expect("initdb can be run");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// Makes a certificate for this machine's own address, and lets the server use it.
+fn certify(data: &Path) -> PathBuf {
+    let (key, certificate) = (data.join("server.key"), data.join("server.crt"));
+    let output = Command::new("openssl")
+        .args(["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=test"])
+        .args(["-addext", "subjectAltName=IP:127.0.0.1"])
+        .args(["-addext", "basicConstraints=critical,CA:FALSE", "-keyout"])
+        .arg(&key)
+        .arg("-out")
+        .arg(&certificate)
+        .output()
+        .expect("this test needs openssl: install it (on Debian: apt-get install openssl)");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    own(&key);
+    fs::write(data.join("postgresql.auto.conf"), "ssl = on\n").expect("a file");
+    certificate
 }
 
 fn command(bin: &Path, folder: &Path, port: u16) -> Vec<String> {

@@ -5,9 +5,13 @@
 //! recorded game. [`Random`] plays any game; what is clever about one game
 //! is in a folder of its name.
 
+// The same seed and the same view lead to the same move on every machine.
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
+
 mod chronicle;
 mod company;
 mod dr_shark;
+mod exact;
 mod minds;
 mod pace;
 mod random;
@@ -21,7 +25,7 @@ pub use company::{Company, Played};
 pub use minds::Minds;
 pub use pace::Pace;
 pub use random::Random;
-pub use thought::{Thought, retell};
+pub use thought::{Thought, retell, why};
 
 use kernel::{Game, Mind, Seat};
 
@@ -34,6 +38,10 @@ pub trait Populated: Game {
     /// The lesson that teaches the game, as the text of its data file: a position, and what happens
     /// from there step by step.
     const LESSON: Option<&'static str> = None;
+
+    /// The English texts that players read, in Fluent's notation; its message `reason` puts the
+    /// [reasons](kernel::Mind::reasons) of bots into words.
+    const WORDS: Option<&'static str> = None;
 
     /// A bot of this level to sit at `seat` and think at this pace, if the level exists.
     fn mind(level: &str, seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>>;

@@ -1,6 +1,7 @@
 //! What holds for every mind.
 
 mod company;
+mod golden;
 mod legal;
 mod notices;
 mod pace;

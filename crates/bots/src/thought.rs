@@ -1,18 +1,20 @@
 //! What a bot thinks at any moment of a recorded game: for hints, and for those who watch it again.
 
-use kernel::{At, Dice, Felt, Intent, Mind, Notice, Observer, Reason, Seat, Seed, Setup};
+use kernel::{At, Dice, Felt, Intent, Mind, Notice, Observer, Opinion, Reason, Seat, Seed, Setup};
 
 use crate::{Pace, Populated};
 
 /// How many thoughts a bot may have until it acts: in Wink it looks around first.
 const PATIENCE: u32 = 100;
 
-/// What a bot wants at one moment, and why.
+/// What a bot wants at one moment, why, and what it believes.
 pub struct Thought<G: Populated> {
     /// What it would do; nothing if it only waits.
     pub intent: Option<Intent<G>>,
     /// Why, the weightiest reason first.
     pub reasons: Vec<Reason>,
+    /// What it believes once it has thought.
+    pub opinions: Vec<Opinion>,
 }
 
 impl<G: Populated> Thought<G> {
@@ -30,39 +32,72 @@ impl<G: Populated> Thought<G> {
     ) -> Option<Self> {
         let mut mind = G::mind(level, seat, Pace::at_once())?;
         let (now, _) = entries.iter().flatten().last()?;
-        retell(&mut *mind, setup, seat, entries, &mut std::iter::empty());
-        let (mut now, mut glance) = (*now, None);
+        let view = retell(&mut *mind, setup, seat, entries, &mut std::iter::empty());
+        let (mut now, mut wants) = (*now, None);
         for _ in 0..PATIENCE {
             let Some(next) = mind.next_thought() else { break };
             now = now.max(next);
-            let thought = Thought::of(&mut *mind, now);
-            match thought.intent {
-                Some(Intent::Act(_)) => return Some(thought),
-                Some(Intent::Sense(_)) => glance = glance.or(Some(thought)),
+            let (intent, reasons) = wanted(&mut *mind, now);
+            match intent {
+                Some(Intent::Act(_)) => {
+                    wants = Some((intent, reasons));
+                    break;
+                }
+                Some(Intent::Sense(_)) => wants = wants.or(Some((intent, reasons))),
                 None => {}
             }
         }
-        Some(glance.unwrap_or(Thought { intent: None, reasons: Vec::new() }))
+        let (intent, reasons) = wants.unwrap_or_default();
+        Some(Thought { intent, reasons, opinions: mind.opinions(&view) })
     }
 
-    /// What a mind thinks that has been told everything. Its chance depends on the instant alone.
-    pub fn of(mind: &mut dyn Mind<G>, now: At) -> Self {
-        let mut dice = Dice::new(Seed::from_bytes([0; 32]), now.0);
-        let intent = mind.next_thought().and_then(|_| mind.think(now, &mut dice));
-        let reasons = if intent.is_some() { mind.reasons() } else { Vec::new() };
-        Thought { intent, reasons }
+    /// What a mind thinks that has been told everything and sees this. Its chance depends on the
+    /// instant alone.
+    pub fn of(mind: &mut dyn Mind<G>, now: At, view: &G::View) -> Self {
+        let (intent, reasons) = wanted(mind, now);
+        Thought { intent, reasons, opinions: mind.opinions(view) }
     }
 }
 
+/// Why a mind that has been told everything would do this: its reasons, if it comes to want it within
+/// a while and wants nothing else before.
+pub fn why<G: Populated>(mind: &mut dyn Mind<G>, now: At, this: &Intent<G>) -> Option<Vec<Reason>> {
+    let mut now = now;
+    for _ in 0..PATIENCE {
+        now = now.max(mind.next_thought()?);
+        let (intent, reasons) = wanted(mind, now);
+        match intent {
+            Some(intent) if intent == *this => return Some(reasons),
+            Some(Intent::Act(_)) => return None,
+            Some(Intent::Sense(_)) | None => {}
+        }
+    }
+    None
+}
+
+/// A number of a mind's as an [`Opinion`] has it.
+pub(crate) fn thousandths(number: f32) -> i32 {
+    (number * 1000.0).round() as i32
+}
+
+/// What a mind wants at this instant, and why.
+fn wanted<G: Populated>(mind: &mut dyn Mind<G>, now: At) -> (Option<Intent<G>>, Vec<Reason>) {
+    let mut dice = Dice::new(Seed::from_bytes([0; 32]), now.0);
+    let intent = mind.next_thought().and_then(|_| mind.think(now, &mut dice));
+    let reasons = if intent.is_some() { mind.reasons() } else { Vec::new() };
+    (intent, reasons)
+}
+
 /// Tells a mind everything that its seat saw in these entries of a journal, and what it felt, each at
-/// its own instant and in order.
+/// its own instant and in order. Returns what the seat sees in the end.
 pub fn retell<'a, G: Populated>(
     mind: &mut dyn Mind<G>,
     setup: &Setup<G>,
     seat: Seat,
     entries: impl IntoIterator<Item = &'a Vec<(At, G::Event)>>,
     felt: &mut dyn Iterator<Item = &'a Felt<G>>,
-) where
+) -> G::View
+where
     G::Event: 'a,
 {
     let me = Observer::Seat(seat);
@@ -91,4 +126,5 @@ pub fn retell<'a, G: Populated>(
     for felt in felt {
         mind.notice(felt.at, Notice::Percept(&felt.percept));
     }
+    G::view(&state, me)
 }

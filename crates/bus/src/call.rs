@@ -86,7 +86,11 @@ pub(crate) async fn try_to_ask<T: DeserializeOwned>(
 /// Answers a call of another node.
 pub(crate) async fn answer(bus: &Bus, message: Message) {
     let Some(to) = message.reply else { return };
-    let Ok(call) = serde_json::from_slice::<Call>(&message.payload) else { return };
+    // Not by serde_json: a table's options are read by the strict parser alone.
+    let call = match strict::from_slice::<Call>(&message.payload) {
+        Ok(call) => call,
+        Err(why) => return tracing::warn!(%why, "another node's question cannot be read"),
+    };
     let house = &bus.0.house;
     let text = match call {
         Call::Find(code, node) => written(&found(house.find_here(code, NodeId(node)).await)),

@@ -15,15 +15,15 @@ use wire::ToClient;
 
 use crate::Bus;
 use crate::call::{Greeted, Hello};
-use crate::frame::{Caller, Head, ToSocket, ToTable, Told};
+use crate::frame::{Caller, Delivery, Head, ToSocket, ToTable};
 use crate::post::Post;
 
 /// The most messages of one connection in its table's mailbox. The node with the socket sends fewer
 /// than this before it hears that some are dealt with.
 const TURNS: usize = 32;
-/// After this many messages the socket's node is told that they are dealt with, even if there is
-/// nothing else to tell: at once, or if they wait in the mailbox, soon.
-const TELL_DONE: u32 = 4;
+/// After this many messages the owner reports to the socket's node that they are dealt with, even if
+/// the table sends nothing: at once, or if they wait in the mailbox, soon.
+const REPORT_DONE: u32 = 4;
 const SOON: Duration = Duration::from_millis(20);
 /// How long a hello may wait for its table.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -37,7 +37,7 @@ pub(crate) struct Desks {
 }
 
 /// One of them.
-struct Desk {
+pub(crate) struct Desk {
     caller: Caller,
     door: Door,
     table: mpsc::Sender<Mail>,
@@ -47,14 +47,14 @@ struct Desk {
     post: Post,
     to: String,
     sent: Mutex<u32>,
-    told_done: AtomicU32,
-    /// Whether somebody waits to tell it.
-    waits_to_tell: AtomicBool,
+    reported_done: AtomicU32,
+    /// Whether a task waits to report that messages are dealt with.
+    waits_to_report: AtomicBool,
     over: AtomicBool,
 }
 
 impl Desks {
-    fn open(&self) -> MutexGuard<'_, HashMap<Caller, Arc<Desk>>> {
+    pub(crate) fn open(&self) -> MutexGuard<'_, HashMap<Caller, Arc<Desk>>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -74,57 +74,57 @@ impl Desk {
         let (door, races) = (self.caller.door, self.line.races());
         let payload = write(Head { node: self.post.me(), door, n: *sent, done, races });
         *sent = sent.wrapping_add(1);
-        self.told_done.store(done, Ordering::Relaxed);
+        self.reported_done.store(done, Ordering::Relaxed);
         self.post.send(self.to.clone(), payload).map_err(|_| TooSlow)
     }
 
-    fn tell(&self, told: Told) {
-        let _ = self.send(|head| ToSocket { head, told }.write());
+    pub(crate) fn deliver(&self, delivery: Delivery) {
+        let _ = self.send(|head| ToSocket { head, delivery }.write());
     }
 
-    fn say(&self, text: &str) -> Result<(), TooSlow> {
+    pub(crate) fn say(&self, text: &str) -> Result<(), TooSlow> {
         self.send(|head| head.say(text.as_bytes()))
     }
 
-    /// How many messages the table has dealt with, or how many came, since that was last told.
-    fn untold(&self, count: u32) -> u32 {
-        count.wrapping_sub(self.told_done.load(Ordering::Relaxed))
+    /// How many messages the table has dealt with, or how many came, since the last report.
+    fn unreported(&self, count: u32) -> u32 {
+        count.wrapping_sub(self.reported_done.load(Ordering::Relaxed))
     }
 
-    /// Tells how many messages are dealt with, if that is worth a message. A table that has nothing
+    /// Reports how many messages are dealt with, if that is worth a message. A table that has nothing
     /// to say would otherwise leave the socket waiting for ever.
-    fn tell_done(self: &Arc<Desk>) {
-        if self.untold(self.done()) >= TELL_DONE {
-            self.tell(Told::Done);
-        } else if self.untold(self.received.load(Ordering::Acquire)) >= TELL_DONE
-            && !self.waits_to_tell.swap(true, Ordering::AcqRel)
+    fn report_done(self: &Arc<Desk>) {
+        if self.unreported(self.done()) >= REPORT_DONE {
+            self.deliver(Delivery::Done);
+        } else if self.unreported(self.received.load(Ordering::Acquire)) >= REPORT_DONE
+            && !self.waits_to_report.swap(true, Ordering::AcqRel)
         {
-            tokio::spawn(self.clone().tell_done_later());
+            tokio::spawn(self.clone().report_done_later());
         }
     }
 
-    async fn tell_done_later(self: Arc<Desk>) {
-        while self.untold(self.received.load(Ordering::Acquire)) > 0 {
+    async fn report_done_later(self: Arc<Desk>) {
+        while self.unreported(self.received.load(Ordering::Acquire)) > 0 {
             sleep(SOON).await;
             if self.over.load(Ordering::Acquire) || self.table.is_closed() {
                 return;
             }
-            if self.untold(self.done()) > 0 {
-                self.tell(Told::Done);
+            if self.unreported(self.done()) > 0 {
+                self.deliver(Delivery::Done);
             }
         }
-        self.waits_to_tell.store(false, Ordering::Release);
+        self.waits_to_report.store(false, Ordering::Release);
     }
 
     /// Ends the connection, once.
-    fn end(&self, told: Told) {
+    fn end(&self, delivery: Delivery) {
         if !self.over.swap(true, Ordering::AcqRel) {
-            self.tell(told);
+            self.deliver(delivery);
         }
     }
 }
 
-/// What the table has of such a connection.
+/// What the table has of a connection of another node.
 struct Way(Arc<Desk>, Bus);
 
 impl Outlet for Way {
@@ -133,13 +133,13 @@ impl Outlet for Way {
     }
 
     fn farewell(&self, why: Farewell) {
-        self.0.end(Told::Farewell(why));
+        self.0.end(Delivery::Farewell(why));
     }
 }
 
 impl Drop for Way {
     fn drop(&mut self) {
-        self.0.end(Told::Closed);
+        self.0.end(Delivery::Closed);
         self.1.0.desks.open().remove(&self.0.caller);
     }
 }
@@ -158,11 +158,11 @@ pub(crate) async fn open(bus: &Bus, hello: Hello) -> Result<Greeted, NoTable> {
         line: line.clone(),
         turns: Arc::new(Semaphore::new(TURNS)),
         received: AtomicU32::new(0),
-        to: post.told_to(caller.node),
+        to: post.deliveries_to(caller.node),
         post,
         sent: Mutex::new(0),
-        told_done: AtomicU32::new(0),
-        waits_to_tell: AtomicBool::new(false),
+        reported_done: AtomicU32::new(0),
+        waits_to_report: AtomicBool::new(false),
         over: AtomicBool::new(false),
     });
     bus.0.desks.open().insert(caller, desk.clone());
@@ -192,14 +192,14 @@ pub(crate) fn hear(bus: &Bus, payload: &Bytes) {
     let Some(said) = frame.said else { return leave(bus, &desk) };
     if frame.n != desk.received.load(Ordering::Relaxed) {
         // Some were lost on the way: the client sends them again when it is back.
-        desk.end(Told::Closed);
+        desk.end(Delivery::Closed);
         return leave(bus, &desk);
     }
     desk.line.set_credit_ms(frame.credit_ms);
     let turn = desk.turns.clone().try_acquire_owned();
     desk.received.fetch_add(1, Ordering::AcqRel);
     let Ok(turn) = turn else {
-        desk.end(Told::Closed);
+        desk.end(Delivery::Closed);
         return leave(bus, &desk);
     };
     let n = number(&said);
@@ -212,9 +212,9 @@ pub(crate) fn hear(bus: &Bus, payload: &Bytes) {
                 let _ = desk.say(&text);
             }
         }
-        Err(TrySendError::Closed(_)) => return desk.end(Told::Closed),
+        Err(TrySendError::Closed(_)) => return desk.end(Delivery::Closed),
     }
-    desk.tell_done();
+    desk.report_done();
 }
 
 /// The number of an act or order, which must be answered.
@@ -225,12 +225,12 @@ fn number(said: &Said) -> Option<u64> {
     }
 }
 
-/// There is no such connection: its node may close the socket.
+/// Reports that the table has no connection of this caller: its node may close the socket.
 fn closed(bus: &Bus, caller: Caller) {
     let post = &bus.0.post;
     let head = Head { node: post.me(), door: caller.door, n: u32::MAX, done: 0, races: false };
-    let frame = ToSocket { head, told: Told::Closed };
-    post.publish(post.told_to(caller.node), frame.write());
+    let frame = ToSocket { head, delivery: Delivery::Closed };
+    post.publish(post.deliveries_to(caller.node), frame.write());
 }
 
 /// Tells the table that a client is gone.

@@ -14,12 +14,10 @@ use wire::Code;
 
 use crate::Bus;
 use crate::call::{self, Call, Found, Greeted, Joined};
-use crate::frame::{Caller, ToSocket, ToTable, Told};
+use crate::frame::{Caller, Delivery, ToSocket, ToTable};
 
 /// The capacity of the mailbox, as that of a table.
 const MAILBOX: usize = 64;
-/// The pause before a table is looked for again.
-const PAUSE: Duration = Duration::from_millis(10);
 /// An envoy without clients ends after this long without mail.
 const IDLE: Duration = Duration::from_secs(60);
 
@@ -43,7 +41,7 @@ struct Client {
     next: u32,
 }
 
-/// Ends the mailbox of a table here: the table may be on another node by now, and whoever comes next
+/// Ends the mailbox of a table here: the table may be on another node by now, and the next client
 /// has to look for it.
 #[derive(Clone)]
 struct Envoy(mpsc::Sender<()>);
@@ -134,20 +132,17 @@ async fn carry(
             Mail::Leave => {}
         }
     }
-    // Whoever came just now has to look for the table, as those do who come next.
+    // Clients that came just now have to look for the table, as those do that come next.
     mail.close();
     while let Ok(mail) = mail.try_recv() {
         match mail {
-            Mail::Hello(hello) => {
-                let bus = bus.clone();
-                tokio::spawn(async move { look_again(&bus, code, hello).await });
-            }
             Mail::Sit(..) | Mail::Ask(..) => {
                 let bus = bus.clone();
                 tokio::spawn(async move { bus.0.house.mail(code, mail).await });
             }
             Mail::Gone(door) => gone(&bus, door),
-            Mail::Said(..) | Mail::Leave => {}
+            // The gateway brings a client whose hello is dropped to the table's next mailbox.
+            Mail::Hello(_) | Mail::Said(..) | Mail::Leave => {}
         }
     }
 }
@@ -177,30 +172,17 @@ async fn greet(bus: Bus, (node, code): (NodeId, Code), envoy: Envoy, hello: Box<
     // The table may speak before it has answered.
     bus.0.envoys.clients().insert(door, client);
     let me = bus.0.nodes.me().0;
-    let hello = call::Hello {
-        code,
-        node: me,
-        door: door.0,
-        from: from.0,
-        stand,
-        token: token.clone(),
-        have,
-    };
+    let hello = call::Hello { code, node: me, door: door.0, from: from.0, stand, token, have };
     let greeted: Result<Greeted, NoTable> =
         call::ask(bus, node, Call::Hello(Box::new(hello))).await;
     let greeted = match greeted {
         Ok(greeted) => greeted,
-        Err(why) => {
+        // The reply is dropped once this envoy has ended: then the gateway looks for the table again.
+        Err(_) => {
             envoy.dismiss();
             no_such_client(bus, node, door);
-            let client = bus.0.envoys.clients().remove(&door);
-            if let (NoTable::Unavailable, Some(client)) = (why, client) {
-                let Client { outlet, line, .. } = client;
-                envoy.0.closed().await;
-                let hello = Hello { door, from, stand, token, have, outlet, line, reply };
-                look_again(bus, code, Box::new(hello)).await;
-            }
-            // Otherwise dropped without an answer: the gateway says that the table is unavailable.
+            bus.0.envoys.clients().remove(&door);
+            envoy.0.closed().await;
             return;
         }
     };
@@ -209,14 +191,6 @@ async fn greet(bus: Bus, (node, code): (NodeId, Code), envoy: Envoy, hello: Box<
     }
     if reply.send(greeted.map_err(|why| known(&why))).is_err() {
         gone(bus, door);
-    }
-}
-
-/// The table is not where it was: it is looked for again, as long as the client waits.
-async fn look_again(bus: &Bus, code: Code, hello: Box<Hello>) {
-    tokio::time::sleep(PAUSE).await;
-    if !hello.reply.is_closed() {
-        let _ = bus.0.house.mail(code, Mail::Hello(hello)).await;
     }
 }
 
@@ -229,13 +203,13 @@ fn known(code: &str) -> &'static str {
     }
 }
 
-/// A client is gone: its table is told.
+/// A client is gone: this reports it to the table.
 fn gone(bus: &Bus, door: Door) {
     let Some(client) = bus.0.envoys.clients().remove(&door) else { return };
     no_such_client(bus, client.node, door);
 }
 
-/// Tells a node that there is no such client here.
+/// Reports to a node that this client is not here.
 fn no_such_client(bus: &Bus, node: NodeId, door: Door) {
     let caller = Caller { node: bus.0.nodes.me(), door };
     let frame = ToTable { caller, n: 0, credit_ms: 0, said: None };
@@ -243,19 +217,19 @@ fn no_such_client(bus: &Bus, node: NodeId, door: Door) {
     post.publish(post.said_to(node), frame.write());
 }
 
-/// A table on another node tells one of our clients something.
+/// A table on another node has sent something to one of our clients.
 pub(crate) fn hear(bus: &Bus, payload: &Bytes) {
     let Some(frame) = ToSocket::read(payload.clone()) else { return };
     let (head, door) = (frame.head, frame.head.door);
     let mut clients = bus.0.envoys.clients();
     let Some(client) = clients.get_mut(&door) else {
         // Its node has not heard yet that the client is gone, or never will.
-        if !matches!(frame.told, Told::Closed | Told::Farewell(_)) {
+        if !matches!(frame.delivery, Delivery::Closed | Delivery::Farewell(_)) {
             no_such_client(bus, head.node, door);
         }
         return;
     };
-    if matches!(frame.told, Told::Closed) {
+    if matches!(frame.delivery, Delivery::Closed) {
         // Dropping the outlet ends the connection; the client comes back.
         client.envoy.dismiss();
         clients.remove(&door);
@@ -267,19 +241,19 @@ pub(crate) fn hear(bus: &Bus, payload: &Bytes) {
     client.turns.drain(..dealt_with as usize);
     client.done = head.done;
     client.line.set_races(head.races);
-    let sent = match frame.told {
+    let sent = match frame.delivery {
         _ if !is_next => Err(()),
-        Told::Say(text) => match std::str::from_utf8(&text) {
+        Delivery::Say(text) => match std::str::from_utf8(&text) {
             Ok(text) => client.outlet.send(text).map_err(|_| {
                 metrics::counter!("safehouse_slow_readers_total").increment(1);
             }),
             Err(_) => Err(()),
         },
-        Told::Farewell(why) => {
+        Delivery::Farewell(why) => {
             client.outlet.farewell(why);
             Err(())
         }
-        Told::Done | Told::Closed => Ok(()),
+        Delivery::Done | Delivery::Closed => Ok(()),
     };
     drop(clients);
     if sent.is_err() {

@@ -28,10 +28,10 @@ pub(crate) struct ToTable {
 /// From the node with the table to the one with the socket.
 pub(crate) struct ToSocket {
     pub(crate) head: Head,
-    pub(crate) told: Told,
+    pub(crate) delivery: Delivery,
 }
 
-/// What is in every such message.
+/// What is in every message to a socket.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Head {
     /// The node with the table.
@@ -44,8 +44,8 @@ pub(crate) struct Head {
     pub(crate) races: bool,
 }
 
-/// What a table tells a connection.
-pub(crate) enum Told {
+/// What a table sends to a connection.
+pub(crate) enum Delivery {
     Say(Bytes),
     Farewell(Farewell),
     /// The table has dropped the connection, or never had it.
@@ -72,7 +72,7 @@ impl ToTable {
         let node = NodeId(bytes.try_get_i64().ok()?);
         let door = Door(bytes.try_get_u64().ok()?);
         let (n, credit_ms) = (bytes.try_get_u32().ok()?, bytes.try_get_u32().ok()?);
-        let said = if bytes.is_empty() { None } else { Some(serde_json::from_slice(&bytes).ok()?) };
+        let said = if bytes.is_empty() { None } else { Some(strict::from_slice(&bytes).ok()?) };
         Some(ToTable { caller: Caller { node, door }, n, credit_ms, said })
     }
 }
@@ -81,7 +81,8 @@ const SAY: u8 = 0;
 const FAREWELL: u8 = 1;
 const CLOSED: u8 = 2;
 const DONE: u8 = 3;
-const HEAD: usize = 26;
+/// The length of everything before the text.
+pub(crate) const HEAD: usize = 26;
 
 impl Head {
     fn write(&self, kind: u8, more: usize) -> BytesMut {
@@ -106,16 +107,16 @@ impl Head {
 impl ToSocket {
     pub(crate) fn write(&self) -> Bytes {
         let head = |kind| self.head.write(kind, 0).freeze();
-        match &self.told {
-            Told::Say(text) => self.head.say(text),
-            Told::Farewell(why) => {
+        match &self.delivery {
+            Delivery::Say(text) => self.head.say(text),
+            Delivery::Farewell(why) => {
                 let code = why.code().as_bytes();
                 let mut bytes = self.head.write(FAREWELL, code.len());
                 bytes.extend_from_slice(code);
                 bytes.freeze()
             }
-            Told::Closed => head(CLOSED),
-            Told::Done => head(DONE),
+            Delivery::Closed => head(CLOSED),
+            Delivery::Done => head(DONE),
         }
     }
 
@@ -125,14 +126,14 @@ impl ToSocket {
         let door = Door(bytes.try_get_u64().ok()?);
         let (n, done) = (bytes.try_get_u32().ok()?, bytes.try_get_u32().ok()?);
         let races = bytes.try_get_u8().ok()? != 0;
-        let told = match kind {
-            SAY => Told::Say(bytes),
-            FAREWELL => Told::Farewell(Farewell::read(std::str::from_utf8(&bytes).ok()?)?),
-            CLOSED => Told::Closed,
-            DONE => Told::Done,
+        let delivery = match kind {
+            SAY => Delivery::Say(bytes),
+            FAREWELL => Delivery::Farewell(Farewell::read(std::str::from_utf8(&bytes).ok()?)?),
+            CLOSED => Delivery::Closed,
+            DONE => Delivery::Done,
             _ => return None,
         };
-        Some(ToSocket { head: Head { node, door, n, done, races }, told })
+        Some(ToSocket { head: Head { node, door, n, done, races }, delivery })
     }
 }
 
@@ -153,10 +154,10 @@ mod tests {
         let head = Head { node: NodeId(2), door: Door(5), n: 9, done: 4, races: true };
         let read = ToSocket::read(head.say("ї".as_bytes())).unwrap();
         assert_eq!(read.head, head);
-        assert!(matches!(read.told, Told::Say(text) if text == "ї".as_bytes()));
-        let told = Told::Farewell(Farewell::Elsewhere);
-        let read = ToSocket::read(ToSocket { head, told }.write());
-        assert!(matches!(read.unwrap().told, Told::Farewell(Farewell::Elsewhere)));
+        assert!(matches!(read.delivery, Delivery::Say(text) if text == "ї".as_bytes()));
+        let delivery = Delivery::Farewell(Farewell::Elsewhere);
+        let read = ToSocket::read(ToSocket { head, delivery }.write());
+        assert!(matches!(read.unwrap().delivery, Delivery::Farewell(Farewell::Elsewhere)));
     }
 
     /// At a table with a beat every frame has one length, and so it has on the bus.

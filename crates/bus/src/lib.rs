@@ -15,6 +15,8 @@ mod envoy;
 mod frame;
 mod nodes;
 mod post;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,7 +24,7 @@ use std::time::Duration;
 use async_nats::{ConnectOptions, Event};
 use futures_util::StreamExt;
 use futures_util::future::BoxFuture;
-use host::{Abroad, Elsewhere, House, Missed, NoTable};
+use host::{Abroad, Edition, Elsewhere, House, Missed, NoTable};
 use store::{Membership, NodeId};
 use tokio::sync::mpsc;
 use wire::{Code, Create, Seated};
@@ -74,7 +76,7 @@ impl Bus {
         version: &str,
         house: House,
     ) -> Result<Bus, NoBus> {
-        let (tell, mut events) = mpsc::unbounded_channel();
+        let (notice, mut events) = mpsc::unbounded_channel();
         let options = ConnectOptions::new()
             .name("safehouse")
             .subscription_capacity(WAITING)
@@ -82,7 +84,7 @@ impl Bus {
             .connection_timeout(Duration::from_secs(3))
             .reconnect_delay_callback(|tried| Duration::from_millis(100 * (tried as u64).min(10)))
             .event_callback(move |event| {
-                let _ = tell.send(event);
+                let _ = notice.send(event);
                 async {}
             });
         let servers: Vec<&str> = url.split(',').collect();
@@ -91,7 +93,7 @@ impl Bus {
             NoBus(format!("no bus answers at {}: {why}", places.join(", ")))
         })?;
         let post = Post::new(client, &me);
-        let nodes = Nodes::new(me.node, lease, version);
+        let nodes = Nodes::new(me.node, lease, version, house.editions());
         let (envoys, desks) = (Envoys::default(), Desks::default());
         let bus = Bus(Arc::new(Inner { post, nodes, envoys, desks, house }));
         bus.listen()
@@ -112,7 +114,7 @@ impl Bus {
         let (me, post) = (self.0.nodes.me(), &self.0.post);
         let mut calls = post.subscribe(&post.calls_to(me)).await?;
         let mut said = post.subscribe(&post.said_to(me)).await?;
-        let mut told = post.subscribe(&post.told_to(me)).await?;
+        let mut deliveries = post.subscribe(&post.deliveries_to(me)).await?;
         let mut beats = post.subscribe(&post.roll_call()).await?;
         // Each of these is handled without waiting for anything, in the order in which it comes:
         // senses and beats do not wait for one another, nor for a call.
@@ -124,7 +126,7 @@ impl Bus {
         });
         let it = self.clone();
         tokio::spawn(async move {
-            while let Some(message) = told.next().await {
+            while let Some(message) = deliveries.next().await {
                 envoy::hear(&it, &message.payload);
             }
         });
@@ -187,7 +189,7 @@ impl Bus {
         }
     }
 
-    /// Tells all other nodes these notes, and hears theirs.
+    /// Sends these notes to all other nodes, and hears theirs.
     pub async fn share(
         &self,
         mut notes: mpsc::UnboundedReceiver<String>,
@@ -237,6 +239,10 @@ impl Elsewhere for Bus {
 
     fn lightest(&self) -> Option<(NodeId, usize)> {
         self.0.nodes.lightest()
+    }
+
+    fn reader(&self, edition: &Edition) -> Option<NodeId> {
+        self.0.nodes.reader(edition)
     }
 
     fn create(

@@ -5,6 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bytes::Bytes;
+use host::Edition;
 use serde::{Deserialize, Serialize};
 use store::NodeId;
 use tokio::time::Instant;
@@ -17,27 +18,35 @@ struct State {
     draining: bool,
     /// Whether these are its last words.
     left: bool,
-    /// Which journals it can read, and how it speaks on the bus: tables move only between equals.
+    /// Its version, which also says how it speaks on the bus: tables are handed over only between
+    /// equals.
     version: String,
+    /// The rules whose journals it can read.
+    editions: Vec<Edition>,
 }
 
 pub(crate) struct Nodes {
     me: NodeId,
     lease: Duration,
     version: String,
+    editions: Vec<Edition>,
     others: Mutex<HashMap<NodeId, Seen>>,
 }
 
 struct Seen {
     at: Instant,
     tables: usize,
-    /// Whether tables may be given to it.
+    /// Whether it takes more tables.
     is_open: bool,
+    /// Whether it is of our version.
+    is_equal: bool,
+    editions: Vec<Edition>,
 }
 
 impl Nodes {
-    pub(crate) fn new(me: NodeId, lease: Duration, version: &str) -> Nodes {
-        Nodes { me, lease, version: version.to_owned(), others: Mutex::default() }
+    pub(crate) fn new(me: NodeId, lease: Duration, version: &str, reads: &[Edition]) -> Nodes {
+        let (version, editions) = (version.to_owned(), reads.to_owned());
+        Nodes { me, lease, version, editions, others: Mutex::default() }
     }
 
     pub(crate) fn me(&self) -> NodeId {
@@ -64,8 +73,8 @@ impl Nodes {
     }
 
     fn says(&self, tables: usize, draining: bool, left: bool) -> Bytes {
-        let (node, version) = (self.me.0, self.version.clone());
-        let state = State { node, tables, draining, left, version };
+        let (node, version, editions) = (self.me.0, self.version.clone(), self.editions.clone());
+        let state = State { node, tables, draining, left, version, editions };
         serde_json::to_vec(&state).expect("numbers can be written").into()
     }
 
@@ -80,16 +89,22 @@ impl Nodes {
             self.others().remove(&node);
             return Some(node);
         }
-        let is_open = !state.draining && state.version == self.version;
-        let seen = Seen { at: Instant::now(), tables: state.tables, is_open };
+        let (is_open, is_equal) = (!state.draining, state.version == self.version);
+        let State { tables, editions, .. } = state;
+        let seen = Seen { at: Instant::now(), tables, is_open, is_equal, editions };
         self.others().insert(node, seen);
         None
     }
 
     /// A node to which there is a connection should be heard, even if it never was.
     pub(crate) fn expect(&self, node: NodeId) {
-        let unheard = || Seen { at: Instant::now(), tables: 0, is_open: false };
-        self.others().entry(node).or_insert_with(unheard);
+        self.others().entry(node).or_insert_with(|| Seen {
+            at: Instant::now(),
+            tables: 0,
+            is_open: false,
+            is_equal: false,
+            editions: Vec::new(),
+        });
     }
 
     /// Forgets the nodes that have been silent for as long as a lease, and returns them.
@@ -104,10 +119,19 @@ impl Nodes {
         gone
     }
 
-    /// The node with the fewest tables that takes more, and how many it has.
+    /// The node of our version with the fewest tables that takes more, and how many it has.
     pub(crate) fn lightest(&self) -> Option<(NodeId, usize)> {
+        self.lightest_of(|seen| seen.is_equal)
+    }
+
+    /// The node with the fewest tables that takes more and has this edition of the rules.
+    pub(crate) fn reader(&self, edition: &Edition) -> Option<NodeId> {
+        self.lightest_of(|seen| seen.editions.contains(edition)).map(|(node, _)| node)
+    }
+
+    fn lightest_of(&self, fits: impl Fn(&Seen) -> bool) -> Option<(NodeId, usize)> {
         let others = self.others();
-        let open = others.iter().filter(|(_, seen)| seen.is_open);
+        let open = others.iter().filter(|(_, seen)| seen.is_open && fits(seen));
         open.map(|(node, seen)| (*node, seen.tables)).min_by_key(|(node, tables)| (*tables, *node))
     }
 
@@ -120,25 +144,35 @@ impl Nodes {
 mod tests {
     use super::*;
 
+    fn spywhere(version: u32) -> Edition {
+        Edition { game: "spywhere".into(), version }
+    }
+
     #[tokio::test(start_paused = true)]
     async fn the_lightest_is_open_alive_and_like_us() {
         let lease = Duration::from_secs(3);
-        let us = Nodes::new(NodeId(1), lease, "v1");
+        let us = Nodes::new(NodeId(1), lease, "v1", &[spywhere(1)]);
         assert_eq!(us.lightest(), None);
         assert_eq!(us.hear(&us.state(0, false)), None);
         assert_eq!(us.lightest(), None, "we are not another");
-        us.hear(&Nodes::new(NodeId(2), lease, "v1").state(7, false));
-        us.hear(&Nodes::new(NodeId(3), lease, "v1").state(1, true));
-        us.hear(&Nodes::new(NodeId(4), lease, "v2").state(1, false));
+        us.hear(&Nodes::new(NodeId(2), lease, "v1", &[spywhere(1)]).state(7, false));
+        us.hear(&Nodes::new(NodeId(3), lease, "v1", &[spywhere(1)]).state(1, true));
+        us.hear(&Nodes::new(NodeId(4), lease, "v2", &[spywhere(2)]).state(1, false));
         us.hear(b"nonsense");
         assert_eq!(us.lightest(), Some((NodeId(2), 7)));
+        assert_eq!(us.reader(&spywhere(1)), Some(NodeId(2)));
+        assert_eq!(us.reader(&spywhere(2)), Some(NodeId(4)));
+        assert_eq!(us.reader(&spywhere(3)), None);
         tokio::time::sleep(Duration::from_secs(2)).await;
-        us.hear(&Nodes::new(NodeId(3), lease, "v1").state(1, true));
+        us.hear(&Nodes::new(NodeId(3), lease, "v1", &[spywhere(1)]).state(1, true));
         tokio::time::sleep(Duration::from_secs(2)).await;
         let mut gone = us.forget_silent();
         gone.sort();
         assert_eq!((gone, us.lightest()), (vec![NodeId(2), NodeId(4)], None));
-        assert_eq!(us.hear(&Nodes::new(NodeId(3), lease, "v1").parting()), Some(NodeId(3)));
+        assert_eq!(
+            us.hear(&Nodes::new(NodeId(3), lease, "v1", &[spywhere(1)]).parting()),
+            Some(NodeId(3))
+        );
         us.expect(NodeId(5));
         tokio::time::sleep(lease * 2).await;
         assert_eq!(us.forget_silent(), [NodeId(5)], "never heard, and missed");

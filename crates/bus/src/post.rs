@@ -7,7 +7,7 @@ use bytes::Bytes;
 use store::{Membership, NodeId};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-/// How many messages may wait to leave this node. If NATS takes none for so long, it is away.
+/// How many messages may wait to leave this node. If NATS takes none until this is full, it is away.
 const LEAVING: usize = 65_536;
 
 /// How many losses of nodes may be heard late.
@@ -68,9 +68,9 @@ impl Post {
         format!("safehouse.{}.{}.said", self.house, node.0)
     }
 
-    /// Where a node hears what other nodes' tables tell its clients.
-    pub(crate) fn told_to(&self, node: NodeId) -> String {
-        format!("safehouse.{}.{}.told", self.house, node.0)
+    /// Where a node hears what other nodes' tables send to its clients.
+    pub(crate) fn deliveries_to(&self, node: NodeId) -> String {
+        format!("safehouse.{}.{}.deliveries", self.house, node.0)
     }
 
     /// Where all nodes say that they live.
@@ -78,7 +78,7 @@ impl Post {
         format!("safehouse.{}.nodes", self.house)
     }
 
-    /// Where nodes tell one another what is worth knowing to all.
+    /// Where a node sends what all others should know.
     pub(crate) fn notes(&self) -> String {
         format!("safehouse.{}.notes", self.house)
     }

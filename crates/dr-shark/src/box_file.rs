@@ -9,6 +9,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::components::Figures;
+use crate::groping::Pace;
 use crate::piece::{MOST_COPIES, MOST_PIECES};
 use crate::{Category, Components, Design, Shape};
 
@@ -37,6 +38,8 @@ struct File {
     sharks: Spanned<usize>,
     category: Spanned<BTreeMap<Category, CategoryEntry>>,
     design: Spanned<BTreeMap<Design, DesignEntry>>,
+    #[serde(default)]
+    hand: Pace,
 }
 
 #[derive(Deserialize)]
@@ -83,6 +86,7 @@ fn check(file: File) -> Result<Components, Wrong> {
         points: [0; Category::ALL.len()],
         designs: [Figures::default(); Design::ALL.len()],
         sharks: [Few::new(); Category::ALL.len()],
+        pace: file.hand,
     };
     for category in Category::ALL {
         let entry = entry(&file.category, &category)?;
@@ -203,6 +207,9 @@ impl fmt::Display for Components {
             writeln!(f, "\n[design.{design}]\nshapes = {}", Numbers(shapes))?;
             writeln!(f, "copies = {copies}\ntokens = {tokens}")?;
         }
+        let Pace { draw_ms, texture_ms, shape_ms } = self.pace;
+        writeln!(f, "\n[hand]\ndraw_ms = {draw_ms}")?;
+        writeln!(f, "texture_ms = {texture_ms}\nshape_ms = {shape_ms}")?;
         Ok(())
     }
 }

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use kernel::Few;
 
+use crate::groping::Pace;
 use crate::piece::{MOST_COPIES, MOST_PARTS};
 use crate::{Category, Colour, Design, Kind, Piece, Pieces};
 
@@ -45,6 +46,7 @@ pub struct Components {
     pub(crate) points: [u8; Category::ALL.len()],
     pub(crate) designs: [Figures; Design::ALL.len()],
     pub(crate) sharks: [Few<Shape, { MOST_COPIES as usize }>; Colour::ALL.len()],
+    pub(crate) pace: Pace,
 }
 
 /// Our own box.
@@ -66,6 +68,7 @@ impl Components {
     }
 
     /// §1.1: how many parts a design has.
+    #[inline]
     pub fn parts(&self, design: Design) -> u8 {
         self.designs[design as usize].shapes.len() as u8
     }
@@ -81,6 +84,7 @@ impl Components {
     }
 
     /// §1.2, §1.3: the shape of a piece, if the box has it.
+    #[inline]
     pub fn shape(&self, piece: Piece) -> Option<Shape> {
         let (shapes, place) = match piece.kind() {
             Kind::Clue { design, part, copy } => {

@@ -3,7 +3,7 @@
 use kernel::{Seat, Story};
 
 use crate::{Area, DrShark, Draw, Ending, Event, Fumble, Piece, Refusal, Slot, Table, Touch};
-use crate::{search, touch};
+use crate::{groping, search, touch};
 
 /// §4.3: where pieces are drawn one by one, if a search is going on there.
 #[inline]
@@ -48,15 +48,21 @@ pub(crate) fn judge_place(table: &Table) -> Result<(), Refusal> {
     if table.hand.is_some() { Ok(()) } else { Err(Refusal::NotNow) }
 }
 
-/// §4.3: a piece is drawn; §5.4: what is wrong with it shows at once, before it is placed.
+/// §4.3: a piece is drawn; §8.6: unless time runs out before a hand would have found it; §5.4: what
+/// is wrong with it shows at once, before it is placed.
 #[inline]
 pub(crate) fn draw(story: &mut Story<'_, DrShark>, seat: Seat, draw: Draw) -> Result<(), Refusal> {
     let piece = match draw {
         Draw::Named(piece) => piece,
         Draw::At(spot) => touch::take(story, spot).ok_or(Refusal::NothingThere)?,
     };
-    let ending = judgement(&story.state().table, piece);
-    story.tell(Event::Drawn { seat, piece });
+    let table = &story.state().table;
+    let Some(until) = groping::deadline(table, story.now) else {
+        search::end(story, seat, Ending::Time);
+        return Ok(());
+    };
+    let ending = judgement(table, piece);
+    story.tell(Event::Drawn { seat, piece, until: Some(until) });
     if let Some(ending) = ending {
         search::end(story, seat, ending);
     }

@@ -80,6 +80,10 @@ pub enum Event {
         seat: Seat,
         /// Which.
         piece: Piece,
+        /// §8.6: when time runs out now. Journals from before that rule do not say, and it is as it
+        /// was.
+        #[serde(default)]
+        until: Option<At>,
     },
     /// §4.3: it was placed on its slot.
     Placed {

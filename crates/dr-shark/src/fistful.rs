@@ -86,10 +86,10 @@ fn has_choice(table: &Table, colour: Colour) -> bool {
 
 /// §5.5: the fistful comes out of the bag.
 #[inline]
-pub(crate) fn grab(story: &mut Story<'_, DrShark>, seat: Seat, grab: Grab) -> Result<(), Refusal> {
+pub(crate) fn grab(story: &mut Story<'_, DrShark>, seat: Seat, grab: &Grab) -> Result<(), Refusal> {
     let pieces = match grab {
-        Grab::Named(pieces) => pieces,
-        Grab::At(spot, size) => touch::grab(story, spot, size),
+        Grab::Named(pieces) => Handful::from_slice(pieces),
+        Grab::At(spot, size) => touch::grab(story, *spot, *size),
     };
     if pieces.is_empty() {
         return Err(Refusal::NothingThere);

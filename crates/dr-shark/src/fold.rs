@@ -32,7 +32,8 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
             table.step = Step::Search;
             table.deadline = Some(*until);
         }
-        Event::Drawn { seat: _, piece } => {
+        Event::Drawn { seat: _, piece, until } => {
+            table.deadline = until.or(table.deadline);
             table.bag.remove(*piece);
             table.hand = Some(*piece);
         }

@@ -67,7 +67,7 @@ impl Game for DrShark {
     }
 
     #[inline]
-    fn act(story: &mut Story<'_, Self>, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn act(story: &mut Story<'_, Self>, seat: Seat, action: &Action) -> Result<(), Refusal> {
         turn::act(story, seat, action)
     }
 
@@ -88,7 +88,8 @@ impl Game for DrShark {
         state.table.turn.zip(state.table.deadline)
     }
 
-    /// A search of thirty seconds is over in six, and the rest of a turn goes twice as fast.
+    /// A search of thirty seconds is over in six, and the rest of a turn goes twice as fast. The
+    /// neighbour may clap meanwhile (§4.1), but that decides nothing, and so needs no time.
     fn watched(state: &State) -> Option<(Seat, u32)> {
         let times = if state.table.step == Step::Search { 5 } else { 2 };
         state.table.turn.map(|seat| (seat, times))

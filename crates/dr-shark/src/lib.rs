@@ -2,8 +2,8 @@
 //! Touches the kernel, and [`bag`] for what a finger feels.
 //!
 //! One file per chapter of the rulebook: [`components`] §1 (with [`design`], [`piece`], [`pool`],
-//! and [`box_file`], from which the figures are read), [`setup`] §2, [`turn`] §3, [`search`] §4,
-//! [`drawing`], [`fistful`] and [`observing`] §5, [`organising`] §6, [`services`] §7,
+//! and [`box_file`], from which the figures are read), [`setup`] §2, [`turn`] §3, [`search`] and
+//! [`clapper`] §4, [`drawing`], [`fistful`] and [`observing`] §5, [`organising`] §6, [`services`] §7,
 //! [`touch`] §8, [`score`] §9, [`view`] and [`sight`] §10.
 //! [`table`] is the state; read it first.
 //! How it is written down as JSON stands apart, in [`action`] and [`notation`].
@@ -15,6 +15,7 @@
 
 mod action;
 mod box_file;
+mod clapper;
 mod components;
 #[cfg(feature = "ts")]
 mod constants;
@@ -24,6 +25,7 @@ mod event;
 mod fistful;
 mod fold;
 mod game;
+mod groping;
 mod notation;
 mod observing;
 mod organising;

@@ -12,6 +12,7 @@ pub(crate) fn judge(table: &Table, seat: Seat, design: Design) -> Result<(), Ref
 }
 
 /// §6.1, §6.2: whether a dossier's clues can be turned into this evidence.
+#[inline]
 pub(crate) fn evidence(table: &Table, number: usize, design: Design) -> Result<(), Refusal> {
     let clues = &table.dossiers[number].clues;
     if !clues.has_parts(design, table.options.components.parts(design)) {

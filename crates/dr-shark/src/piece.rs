@@ -107,6 +107,7 @@ impl Piece {
     }
 
     /// §1.1, §1.3: its texture.
+    #[inline]
     pub const fn texture(self) -> Texture {
         self.colour().texture()
     }

@@ -52,6 +52,12 @@ impl Space {
         all
     };
 
+    /// Its number in the order of [`ALL`](Space::ALL).
+    #[inline]
+    pub const fn number(self) -> usize {
+        self.area as usize * 2 + self.shade as usize
+    }
+
     /// §1.5, §2.1: the least number of spies that use it; none use E's dark space.
     pub const fn least_seats(self) -> Option<u8> {
         match (self.shade, self.area) {

@@ -160,7 +160,7 @@ pub(crate) fn sight(event: &Event, who: Observer) -> Option<Sight> {
         Event::Began { seat, until: _ } => Sight::Began { seat: *seat },
         Event::Dived { seat, to, until: _ } => Sight::Dived { seat: *seat, to: *to },
         Event::Started { seat, until: _ } => Sight::Started { seat: *seat },
-        Event::Drawn { seat, piece } => Sight::Drawn { seat: *seat, piece: *piece },
+        Event::Drawn { seat, piece, until: _ } => Sight::Drawn { seat: *seat, piece: *piece },
         Event::Placed { seat, piece, slot } => {
             Sight::Placed { seat: *seat, piece: *piece, slot: *slot }
         }

@@ -194,11 +194,15 @@ impl Table {
     }
 
     /// §2.3: teams sit alternately.
+    #[inline]
     pub(crate) fn number_of(&self, seat: Seat) -> usize {
-        usize::from(seat.0) % self.dossiers.len()
+        // There are as many dossiers as spies, or half as many: a remainder without a division.
+        let (seat, dossiers) = (usize::from(seat.0), self.dossiers.len());
+        if seat < dossiers { seat } else { seat - dossiers }
     }
 
     /// The dossier of a spy at the table.
+    #[inline]
     pub fn dossier(&self, seat: Seat) -> &Dossier {
         &self.dossiers[self.number_of(seat)]
     }
@@ -210,11 +214,13 @@ impl Table {
     }
 
     /// §6.1, §6.2: whether a spy could turn clues into this evidence, were it the moment.
+    #[inline]
     pub fn can_complete(&self, seat: Seat, design: Design) -> bool {
         organising::evidence(self, self.number_of(seat), design).is_ok()
     }
 
     /// Where a search is going on, if one is.
+    #[inline]
     pub fn searching(&self) -> Option<Area> {
         match (self.step, self.turn) {
             (Step::Search, Some(seat)) => self.pawns[seat].map(|space| space.area),

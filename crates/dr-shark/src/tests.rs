@@ -1,13 +1,16 @@
 //! The rulebook, told as scenarios; the laws; the counts.
 
 mod box_file;
+mod clapper;
 mod components;
 mod drawing;
 mod fistful;
 mod golden;
+mod groping;
 mod laws;
 mod observing;
 mod organising;
+mod pieces;
 mod planted;
 mod protocol;
 mod public;

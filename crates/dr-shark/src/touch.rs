@@ -1,30 +1,33 @@
 //! §8 Touch: what lies where in the bag is the scene's, and only a finger finds out.
 
 use bag::{Body, Felt, Hand, Heap, Spot, Tenths};
-use kernel::{Dice, Seat, Story};
+use kernel::{At, Dice, Seat, Story};
 use serde::{Deserialize, Serialize};
 
-use crate::{Area, Components, DrShark, Handful, Piece, Space, State, Step, Table, Touch};
+use crate::{Area, Components, DrShark, Handful, Piece, Space, State, Step, Table, Touch, clapper};
 
-/// What is going on in the bag: the heap as it lies, and the hand in it; and where the spy who is
-/// about to dive points. It is lost with the server; then the bag is shaken again, and nobody points
-/// anywhere.
+/// What is going on in the bag: the heap as it lies, and the hand in it; where the spy who is about
+/// to dive points; and when the clapper was last heard. It is lost with the server; then the bag is
+/// shaken again, and nobody points anywhere.
 #[derive(Clone, Default)]
 pub struct Scene {
     pointed: Option<Space>,
     heap: Option<Heap<Piece>>,
     hand: Hand,
+    pub(crate) clapped: Option<At>,
 }
 
-/// A movement of fingertips.
+/// A movement of fingertips, or of a hand with the clapper.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Signal {
     /// §8.1: where fingertips are, in order; nothing when they are lifted.
     Touch(Vec<Tip>),
     /// §10.2: where a spy who has not dived yet would dive to. It binds nobody.
     Point(Space),
+    /// §4.1: the left neighbour of the spy who searches snaps the clapper.
+    Clap {},
 }
 
 /// §8.1: where a fingertip is.
@@ -45,13 +48,15 @@ pub struct Tip {
     pub ms: u64,
 }
 
-/// What one seat feels.
+/// What one seat feels, or hears.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Percept {
     /// §8.1: what fingertips felt, in the order in which they moved.
     Felt(Vec<Touched>),
+    /// §4.1: the clapper was snapped.
+    Clapped {},
 }
 
 /// What a fingertip felt, and which of the points it was sent to this answers: not all are
@@ -80,6 +85,7 @@ pub(crate) fn sense(story: &mut Story<'_, DrShark>, seat: Seat, signal: Signal) 
     let tips = match signal {
         Signal::Touch(tips) => tips,
         Signal::Point(to) => return point(story, seat, to),
+        Signal::Clap {} => return clapper::clap(story, seat),
     };
     if !is_in_the_bag(&story.state().table, seat) {
         return;

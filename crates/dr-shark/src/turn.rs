@@ -49,7 +49,7 @@ fn dive(table: &Table, seat: Seat, to: Space) -> Result<(), Refusal> {
         Err(Refusal::DarkSpace)
     } else if table.pawns[seat].is_some_and(|from| from.area == to.area) {
         Err(Refusal::SameArea)
-    } else if table.pawns.values().contains(&Some(to)) {
+    } else if table.pawns.values().iter().flatten().any(|pawn| pawn.number() == to.number()) {
         Err(Refusal::Occupied)
     } else {
         Ok(())
@@ -66,15 +66,15 @@ pub(crate) fn dives(table: &Table, seat: Seat) -> impl Iterator<Item = Space> {
 pub(crate) fn act(
     story: &mut Story<'_, DrShark>,
     seat: Seat,
-    action: Action,
+    action: &Action,
 ) -> Result<(), Refusal> {
-    judge(&story.state().table, seat, &action)?;
-    match action {
+    judge(&story.state().table, seat, action)?;
+    match *action {
         Action::Dive(to) => search::ready(story, seat, to),
         Action::Search {} => search::start(story, seat),
         Action::Draw(draw) => drawing::draw(story, seat, draw)?,
         Action::Place(slot) => drawing::place(story, seat, slot),
-        Action::Grab(grab) => fistful::grab(story, seat, grab)?,
+        Action::Grab(ref grab) => fistful::grab(story, seat, grab)?,
         Action::Sort { piece, colour } => fistful::sort(story, seat, piece, colour),
         Action::Return(colour) => fistful::give_back(story, seat, colour),
         Action::Keep(piece) => fistful::keep(story, seat, piece),
@@ -125,14 +125,14 @@ pub(crate) fn wake(story: &mut Story<'_, DrShark>) {
         Step::Dive | Step::Organise => {
             // Where they had pointed, if that is still a dive; else at random.
             if let (Step::Dive, Some(to)) = (step, touch::pointed(story))
-                && act(story, seat, Action::Dive(to)).is_ok()
+                && act(story, seat, &Action::Dive(to)).is_ok()
             {
                 return;
             }
             while (story.state().table.turn, story.state().table.step) == (Some(seat), step) {
                 let view = view::view(story.state(), Observer::Seat(seat));
                 let action = stand_in(&view, story.dice());
-                act(story, seat, action).expect("what the stand-in does is legal");
+                act(story, seat, &action).expect("what the stand-in does is legal");
             }
         }
         Step::Over => {}

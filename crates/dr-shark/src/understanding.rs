@@ -10,7 +10,7 @@ pub(crate) fn understand(setup: &Setup<DrShark>, input: &Input<DrShark>) -> Resu
     match input {
         Input::Act(_, action) => act(setup.options(), action),
         Input::Sense(_, Signal::Touch(_)) => found_by(setup.options(), Touch::Felt),
-        Input::Sense(_, Signal::Point(_)) => Ok(()),
+        Input::Sense(_, Signal::Point(_) | Signal::Clap {}) => Ok(()),
         Input::Tick => Ok(()),
     }
 }

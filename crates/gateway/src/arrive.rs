@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use host::{Door, Hello, Line, Mail, NoTable};
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
 use wire::{Have, Locator, Stand, ToServer, Token};
 
@@ -22,6 +23,11 @@ use crate::upgrade::Socket;
 /// The delay before a refusal, longer than looking up a code takes, so that the time of the answer
 /// does not reveal whether the code was right.
 pub(crate) const REFUSAL_DELAY: Duration = Duration::from_secs(1);
+
+/// A table that drops a hello without an answer is gone within this long, or has another reason.
+const SOON: Duration = Duration::from_millis(100);
+/// The pause before a table is looked for again.
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// A connection to a table: its door, the table's mailbox, and the latency.
 pub(crate) type Arrived = (Door, mpsc::Sender<Mail>, Line);
@@ -129,25 +135,38 @@ async fn by_link(gateway: &Gateway, address: Address, greeting: Greeting) -> Res
     knock(gateway, address, table, greeting).await
 }
 
-/// Says hello at a table.
+/// Says hello at a table. One that falls asleep or is handed over before it has answered is looked
+/// for again, so that the client notices nothing.
 async fn knock(
     gateway: &Gateway,
     address: Address,
-    table: mpsc::Sender<Mail>,
+    mut table: mpsc::Sender<Mail>,
     greeting: Greeting,
 ) -> Result<Arrived, End> {
-    let Greeting { stand, token, have, outgoing, .. } = greeting;
-    let door = gateway.next_door();
-    let outlet = Box::new(FromTable(outgoing));
-    let (reply, answer) = oneshot::channel();
-    let line = Line::default();
-    let from = gateway.whence(address);
-    let hello = Hello { door, from, stand, token, have, outlet, line: line.clone(), reply };
-    table.try_send(Mail::Hello(Box::new(hello))).map_err(|_| End::from(NoTable::Busy))?;
-    match timeout(gateway.0.limits.patience(), answer).await {
-        Ok(Ok(Ok(()))) => Ok((door, table, line)),
-        Ok(Ok(Err(why))) => Err(End::Closed(4403, why)),
-        Ok(Err(_)) => Err(NoTable::Unavailable.into()),
-        Err(_) => Err(NoTable::Busy.into()),
+    let Greeting { table: of, stand, token, have, outgoing } = greeting;
+    let (patience, began) = (gateway.0.limits.patience(), Instant::now());
+    loop {
+        let door = gateway.next_door();
+        let outlet = Box::new(FromTable(outgoing.clone()));
+        let (reply, answer) = oneshot::channel();
+        let line = Line::default();
+        let (from, token) = (gateway.whence(address), token.clone());
+        let hello = Hello { door, from, stand, token, have, outlet, line: line.clone(), reply };
+        match table.try_send(Mail::Hello(Box::new(hello))) {
+            Ok(()) => match timeout(patience, answer).await {
+                Ok(Ok(Ok(()))) => return Ok((door, table, line)),
+                Ok(Ok(Err(why))) => return Err(End::Closed(4403, why)),
+                Ok(Err(_)) => {}
+                Err(_) => return Err(NoTable::Busy.into()),
+            },
+            Err(TrySendError::Full(_)) => return Err(NoTable::Busy.into()),
+            Err(TrySendError::Closed(_)) => {}
+        }
+        let is_gone = timeout(SOON, table.closed()).await.is_ok();
+        if !is_gone || began.elapsed() >= patience || !outgoing.starts_again() {
+            return Err(NoTable::Unavailable.into());
+        }
+        sleep(PAUSE).await;
+        table = gateway.0.house.mailbox(of.code).await?;
     }
 }

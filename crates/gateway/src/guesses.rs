@@ -4,7 +4,7 @@ use tokio::sync::Notify;
 
 use crate::address::Address;
 use crate::buckets::{Buckets, Fill, Lent};
-use crate::shared::Teller;
+use crate::shared::Reporter;
 
 /// The guesses that each address has left. One is taken before the code is looked up, so that no
 /// number of simultaneous guesses gets more answers than the limit, and returned if the code was
@@ -12,7 +12,7 @@ use crate::shared::Teller;
 pub(crate) struct Guesses {
     buckets: Buckets,
     settled: Notify,
-    teller: Teller,
+    reporter: Reporter,
 }
 
 /// A guess whose outcome is not known yet. One that is dropped counts as wrong: hanging up before
@@ -24,9 +24,9 @@ pub(crate) struct Guess<'a> {
 }
 
 impl Guesses {
-    pub(crate) fn new(wrong_per_hour: u32, teller: Teller) -> Guesses {
+    pub(crate) fn new(wrong_per_hour: u32, reporter: Reporter) -> Guesses {
         let buckets = Buckets::new(Fill::per_hour(wrong_per_hour));
-        Guesses { buckets, settled: Notify::new(), teller }
+        Guesses { buckets, settled: Notify::new(), reporter }
     }
 
     /// A guess was wrong at another node.
@@ -70,7 +70,7 @@ impl Drop for Guess<'_> {
     fn drop(&mut self) {
         self.guesses.buckets.settle(self.address, self.right);
         if !self.right {
-            self.guesses.teller.wrong_code(self.address);
+            self.guesses.reporter.wrong_code(self.address);
         }
         self.guesses.settled.notify_waiters();
     }
@@ -84,7 +84,7 @@ mod tests {
 
     #[tokio::test]
     async fn many_right_codes_at_once_are_all_answered() {
-        let guesses = Guesses::new(2, Teller::default());
+        let guesses = Guesses::new(2, Reporter::default());
         let ann = IpAddr::from([203, 0, 113, 7]).into();
         let right = async || {
             let guess = guesses.take(ann).await.expect("there are tries");
@@ -97,7 +97,7 @@ mod tests {
 
     #[tokio::test]
     async fn wrong_codes_at_once_are_answered_as_often_as_one_by_one() {
-        let guesses = Guesses::new(2, Teller::default());
+        let guesses = Guesses::new(2, Reporter::default());
         let eve = IpAddr::from([203, 0, 113, 66]).into();
         let wrong = async || {
             let guess = guesses.take(eve).await;
@@ -111,7 +111,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_wrong_code_at_another_node_counts_here() {
-        let guesses = Guesses::new(2, Teller::default());
+        let guesses = Guesses::new(2, Reporter::default());
         let [ann, eve] = [[203, 0, 113, 7], [203, 0, 113, 66]].map(|ip| IpAddr::from(ip).into());
         guesses.spend(eve);
         assert!(guesses.take_now(eve).is_some());

@@ -34,6 +34,8 @@ pub(crate) fn routes(gateway: Gateway) -> Router {
         .route("/api/tables/{code}/seats", post(sit))
         .route("/api/tables/{code}/asks", post(ask))
         .route("/api/socket", get(upgrade::upgrade))
+        // The hello says which table it is; this is for balancers in front of several houses.
+        .route("/api/tables/{code}/socket", get(upgrade::upgrade))
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
         .with_state(gateway)

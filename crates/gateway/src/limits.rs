@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::address::{Address, Range};
 use crate::buckets::{Bucket, Buckets, Fill};
 use crate::guesses::Guesses;
-use crate::shared::Teller;
+use crate::shared::Reporter;
 
 /// The limits. The defaults suit a server on the public internet; a test in which all clients share
 /// one address raises them. A limit of 0 counts as 1, and a timeout below 10 ms as 10 ms.
@@ -79,8 +79,8 @@ pub(crate) struct Guards {
     hellos: Buckets,
     /// Guessed codes.
     pub(crate) guesses: Guesses,
-    /// Tells other nodes.
-    pub(crate) teller: Teller,
+    /// Reports to the other nodes.
+    pub(crate) reporter: Reporter,
 }
 
 type Connections = Arc<Mutex<HashMap<Range, u32>>>;
@@ -93,15 +93,15 @@ pub(crate) struct Connection {
 
 impl Guards {
     pub(crate) fn new(limits: Limits) -> Self {
-        let (limits, teller) = (limits.sane(), Teller::default());
+        let (limits, reporter) = (limits.sane(), Reporter::default());
         Guards {
             limits,
             connections: Arc::default(),
             new: Buckets::new(Fill::per_minute(limits.new_per_min)),
             requests: Buckets::new(Fill::per_minute(limits.requests_per_min)),
             hellos: Buckets::new(Fill::per_minute(limits.hellos_per_min)),
-            guesses: Guesses::new(limits.wrong_codes_per_hour, teller.clone()),
-            teller,
+            guesses: Guesses::new(limits.wrong_codes_per_hour, reporter.clone()),
+            reporter,
         }
     }
 
@@ -123,7 +123,7 @@ impl Guards {
     pub(crate) fn may_make(&self, address: Address) -> bool {
         let may = self.new.take(address, 1.0);
         if may {
-            self.teller.new_one(address);
+            self.reporter.new_one(address);
         }
         may
     }

@@ -27,6 +27,8 @@ struct State {
     /// The connection, until the session ends.
     tcp: Option<OwnedWriteHalf>,
     waiting: Waiting,
+    /// Whether a table has sent anything.
+    spoken: bool,
     /// Why the session must end, if the table or the connection says so.
     end: Option<End>,
     /// Wakes the session's task.
@@ -44,7 +46,13 @@ pub(crate) enum News {
 impl Outgoing {
     pub(crate) fn new(tcp: OwnedWriteHalf) -> Arc<Outgoing> {
         let (waiting, end, session) = Default::default();
-        Arc::new(Outgoing(Mutex::new(State { tcp: Some(tcp), waiting, end, session })))
+        Arc::new(Outgoing(Mutex::new(State {
+            tcp: Some(tcp),
+            waiting,
+            spoken: false,
+            end,
+            session,
+        })))
     }
 
     /// Sends a text message, in one call to the operating system and without copying it.
@@ -115,6 +123,17 @@ impl Outgoing {
     /// The session ends for this reason: nothing that its table still says goes out.
     pub(crate) fn ends(&self, why: End) {
         self.state().ends(why);
+    }
+
+    /// Forgets that a table let go of the connection, so that the client can be brought to it again.
+    /// False if the table has sent something, or the connection has ended for another reason.
+    pub(crate) fn starts_again(&self) -> bool {
+        let mut state = self.state();
+        let is_let_go = !state.spoken && matches!(state.end, Some(End::Closed(_, GONE)));
+        if is_let_go {
+            state.end = None;
+        }
+        is_let_go
     }
 
     /// The session has ended: the connection is not kept open for a table that has not noticed yet.
@@ -193,8 +212,12 @@ pub(crate) struct FromTable(pub(crate) Arc<Outgoing>);
 
 impl Outlet for FromTable {
     fn send(&self, text: &str) -> Result<(), TooSlow> {
-        if self.0.state().end.is_some() {
-            return Ok(());
+        {
+            let mut state = self.0.state();
+            if state.end.is_some() {
+                return Ok(());
+            }
+            state.spoken = true;
         }
         match self.0.text(text) {
             Err(why) if why.kind() == ErrorKind::TimedOut => Err(TooSlow),
@@ -208,9 +231,11 @@ impl Outlet for FromTable {
     }
 }
 
+const GONE: &str = "table/gone";
+
 /// The table is gone, or this client reads too slowly for it.
 impl Drop for FromTable {
     fn drop(&mut self) {
-        self.0.ends(End::again("table/gone"));
+        self.0.ends(End::again(GONE));
     }
 }

@@ -30,7 +30,7 @@ impl Spent {
         }
     }
 
-    /// Reads such a text.
+    /// Reads the text of another node.
     pub fn read(text: &str) -> Option<Spent> {
         let (what, ip) = text.split_once(' ')?;
         let ip = ip.parse().ok()?;
@@ -42,20 +42,20 @@ impl Spent {
     }
 }
 
-/// Where spending is told; nowhere if this is the only node.
+/// Where spending is reported; nowhere if this is the only node.
 #[derive(Clone, Default)]
-pub(crate) struct Teller(Arc<OnceLock<mpsc::UnboundedSender<Spent>>>);
+pub(crate) struct Reporter(Arc<OnceLock<mpsc::UnboundedSender<Spent>>>);
 
-impl Teller {
+impl Reporter {
     pub(crate) fn wrong_code(&self, address: Address) {
-        self.tell(Spent::WrongCode(address.ip()));
+        self.report(Spent::WrongCode(address.ip()));
     }
 
     pub(crate) fn new_one(&self, address: Address) {
-        self.tell(Spent::New(address.ip()));
+        self.report(Spent::New(address.ip()));
     }
 
-    fn tell(&self, spent: Spent) {
+    fn report(&self, spent: Spent) {
         if let Some(others) = self.0.get() {
             let _ = others.send(spent);
         }
@@ -65,8 +65,8 @@ impl Teller {
 impl Gateway {
     /// What addresses spend at this node from now on, for the other nodes.
     pub fn spending(&self) -> mpsc::UnboundedReceiver<Spent> {
-        let (tell, spending) = mpsc::unbounded_channel();
-        let _ = self.0.limits.teller.0.set(tell);
+        let (reports, spending) = mpsc::unbounded_channel();
+        let _ = self.0.limits.reporter.0.set(reports);
         spending
     }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use crate::{Answered, Gone, Guest, Place};
+use crate::{Answered, Chance, Gone, Guest, Place};
 
 /// The state that all tables of an evening share.
 pub struct Evening {
@@ -34,6 +34,8 @@ pub struct Noted {
     pub waits: Vec<Duration>,
     /// When connections were lost, and when the table spoke to the client again.
     pub back: Vec<(Instant, Instant)>,
+    /// Why connections were lost.
+    pub losses: Vec<Gone>,
     /// Why a try to come back failed.
     pub stumbles: Vec<Gone>,
 }
@@ -48,7 +50,7 @@ pub struct Player {
     pub opened: u32,
     /// Acts that the table could not parse.
     pub misunderstood: u32,
-    chance: u64,
+    chance: Chance,
     /// The act that was sent last and is not answered yet.
     open: Option<(u64, Value)>,
     /// When it was sent first.
@@ -86,8 +88,9 @@ impl Evening {
 
     /// Reconnects as soon as the program is back. An error means that the table closed the
     /// connection for good.
-    async fn back(&self, guest: &mut Guest) -> Result<Option<Answered>, Gone> {
+    async fn back(&self, guest: &mut Guest, why: Gone) -> Result<Option<Answered>, Gone> {
         let lost = Instant::now();
+        self.notes().losses.push(why);
         loop {
             let back = async {
                 guest.come_back(self.place).await?;
@@ -115,8 +118,8 @@ impl Evening {
                 heard = guest.until(|_, _| true) => heard,
                 _ = over.wait_for(|over| *over) => Ok(()),
             };
-            if heard.is_err() {
-                self.back(&mut guest).await?;
+            if let Err(why) = heard {
+                self.back(&mut guest, why).await?;
             }
         }
         Ok(guest)
@@ -126,8 +129,7 @@ impl Evening {
 impl Player {
     /// A player whose choices follow from this seed.
     pub fn new(guest: Guest, seed: u64) -> Player {
-        let chance = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-        let (acts, sent) = (vec![], Instant::now());
+        let (chance, acts, sent) = (Chance::new(seed), vec![], Instant::now());
         Player { guest, chance, acts, opened: 0, misunderstood: 0, open: None, sent }
     }
 
@@ -138,8 +140,8 @@ impl Player {
             if self.open.is_none() && *over.borrow() {
                 return Ok(self);
             }
-            if self.turn(evening, &mut over).await.is_err()
-                && let Some(answered) = evening.back(&mut self.guest).await?
+            if let Err(why) = self.turn(evening, &mut over).await
+                && let Some(answered) = evening.back(&mut self.guest, why).await?
             {
                 evening.repeated.send_modify(|count| *count += 1);
                 self.note(answered, evening).await;
@@ -159,7 +161,7 @@ impl Player {
         let options = self.guest.options().len();
         let host = self.guest.table["you"]["host"] == true;
         let answered = if options > 0 {
-            let act = self.below(options);
+            let act = self.chance.index(options);
             let act = self.guest.options()[act].clone();
             let game = self.guest.update["game"].as_u64().unwrap_or_default();
             (self.open, self.sent) = (Some((game, act.clone())), Instant::now());
@@ -180,7 +182,7 @@ impl Player {
 
     /// Lets about this much time pass, and listens.
     async fn think(&mut self, time: Duration) -> Result<(), Gone> {
-        let time = time / 2 + time.mul_f64(self.below(1_000) as f64 / 1_000.0);
+        let time = time / 2 + time.mul_f64(self.chance.below(1_000) as f64 / 1_000.0);
         let thinking = tokio::time::sleep(time);
         tokio::pin!(thinking);
         loop {
@@ -204,13 +206,5 @@ impl Player {
             Answered::NotUnderstood(_) => self.misunderstood += 1,
         }
         evening.answered.send_modify(|count| *count += 1);
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        // xorshift64*
-        self.chance ^= self.chance >> 12;
-        self.chance ^= self.chance << 25;
-        self.chance ^= self.chance >> 27;
-        (self.chance.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33) as usize % limit
     }
 }

@@ -6,11 +6,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::NodeId;
-use tokio::sync::{OnceCell, mpsc};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 use wire::{Code, Create, Key, Seated};
 
-use crate::house::{ANSWER, House, Looks, Room};
+use crate::catalog::Edition;
+use crate::house::{ANSWER, House};
+use crate::rooms::{Cell, Looks, Room};
+use crate::table::wake::CannotWake;
 use crate::{LobbyRefusal, Mail, NoTable};
 
 /// A future answer, of a trait that is used as an object.
@@ -26,6 +29,9 @@ pub trait Elsewhere: Send + Sync {
 
     /// The node with the fewest tables that takes more, and how many it has.
     fn lightest(&self) -> Option<(NodeId, usize)>;
+
+    /// The node with the fewest tables that takes more and has this edition of the rules.
+    fn reader(&self, edition: &Edition) -> Option<NodeId>;
 
     /// Makes a table on this node.
     fn create(
@@ -72,13 +78,17 @@ impl House {
         self.0.elsewhere.get()?.lightest()
     }
 
+    /// The node that can read a journal, if this one has not got the rules for it.
+    pub(crate) fn reader(&self, why: &CannotWake) -> Option<NodeId> {
+        match why {
+            CannotWake::Foreign(edition) => self.0.elsewhere.get()?.reader(edition),
+            CannotWake::Journal(_) | CannotWake::Broken(_) => None,
+        }
+    }
+
     /// Wakes a table, here or on the node that owns it. If that node is silent, this waits a while
     /// for its lease to run out, so that people who come back do not have to ask again and again.
-    pub(crate) async fn wake(
-        &self,
-        code: Code,
-        cell: Arc<OnceCell<Room>>,
-    ) -> Result<Room, NoTable> {
+    pub(crate) async fn wake(&self, code: Code, cell: Cell) -> Result<Room, NoTable> {
         let began = Instant::now();
         let mut at = None;
         loop {
@@ -100,18 +110,13 @@ impl House {
     }
 
     /// The way to a table that another node owns.
-    async fn go_abroad(
-        &self,
-        node: NodeId,
-        code: Code,
-        cell: &Arc<OnceCell<Room>>,
-    ) -> Result<Room, Missed> {
+    async fn go_abroad(&self, node: NodeId, code: Code, cell: &Cell) -> Result<Room, Missed> {
         let others = self.0.elsewhere.get().ok_or(Missed::No(NoTable::Unavailable))?;
         let Abroad { mailbox, key, look } = others.find(node, code).await?;
         let (house, closing, cell) = (self.clone(), mailbox.clone(), cell.clone());
         tokio::spawn(async move {
             closing.closed().await;
-            house.forget(code, &cell);
+            house.0.rooms.forget(code, &cell);
         });
         Ok(Room { mailbox, look: Looks::Abroad(Arc::new(Away { node, look })), key })
     }

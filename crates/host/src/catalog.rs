@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use bots::Populated;
+use serde::{Deserialize, Serialize};
 use serde_json::value::to_raw_value;
 use wire::GameAbout;
 
@@ -27,6 +28,25 @@ pub fn about() -> &'static [GameAbout] {
     static ABOUT: LazyLock<Vec<GameAbout>> =
         LazyLock::new(|| games::each!(G => described::<G>()).into());
     &ABOUT
+}
+
+/// An edition of a game's rules. A journal names the one that wrote it, and only a program with the
+/// same one can read it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Edition {
+    /// The game's name.
+    pub game: String,
+    /// Its [`kernel::Game::VERSION`].
+    pub version: u32,
+}
+
+/// The editions that this program can read: one of each game.
+pub fn editions() -> Vec<Edition> {
+    games::each!(G => edition::<G>()).into()
+}
+
+fn edition<G: Populated>() -> Edition {
+    Edition { game: G::NAME.into(), version: G::VERSION }
 }
 
 fn described<G: Populated>() -> GameAbout {

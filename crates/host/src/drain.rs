@@ -6,7 +6,8 @@ use std::time::Duration;
 use tokio::time::timeout;
 use wire::Code;
 
-use crate::house::{House, Room};
+use crate::house::House;
+use crate::rooms::Room;
 use crate::table::Mail;
 
 /// A table that has not gone after this long waits for its store. It goes with the program.
@@ -22,14 +23,14 @@ impl House {
     /// are brought to the other nodes.
     pub async fn drain(&self) {
         self.0.draining.store(true, Ordering::Release);
-        for code in self.awake_here() {
+        for code in self.0.rooms.here() {
             self.hand_over(code).await;
         }
     }
 
     /// Lets go of a table, and has another node wake it before its people are back.
     async fn hand_over(&self, code: Code) {
-        let Some(Room { mailbox, .. }) = self.room_if_here(code) else { return };
+        let Some(Room { mailbox, .. }) = self.0.rooms.if_here(code) else { return };
         let leaving = async {
             let _ = mailbox.send(Mail::Leave).await;
             mailbox.closed().await;
@@ -37,7 +38,7 @@ impl House {
         if timeout(PATIENCE, leaving).await.is_err() {
             return;
         }
-        // Whoever comes first would wake it as well.
+        // The first client to come back would wake it as well.
         if self.other().is_some() {
             let _ = self.mailbox(code).await;
         }

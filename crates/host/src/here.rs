@@ -7,8 +7,9 @@ use tokio::sync::{mpsc, oneshot};
 use wire::{Asked, Code, Join, Key, Seated};
 
 use crate::abroad::Missed;
-use crate::house::{House, Looks, NoTable, Room, soon};
+use crate::house::{House, NoTable, soon};
 use crate::lobby::LobbyRefusal;
+use crate::rooms::{Looks, Room};
 use crate::table::{Mail, Whence};
 
 impl House {
@@ -17,7 +18,7 @@ impl House {
         // A house that gives its tables away would look for a node to take this one, and might ask
         // the very node that asks.
         if self.is_draining() {
-            return self.room_if_here(code).ok_or(NoTable::Unavailable);
+            return self.0.rooms.if_here(code).ok_or(NoTable::Unavailable);
         }
         let room = self.room(code).await?;
         match room.look {
@@ -30,13 +31,13 @@ impl House {
     /// that asks for a table does not have it.
     pub async fn find_here(&self, code: Code, asking: NodeId) -> Result<Option<Key>, Missed> {
         if self.is_draining() {
-            return self.room_if_here(code).map(|room| room.key).ok_or(Missed::Silent);
+            return self.0.rooms.if_here(code).map(|room| room.key).ok_or(Missed::Silent);
         }
         loop {
             let room = self.room(code).await.map_err(Missed::No)?;
             match &room.look {
                 Looks::Here(_) => return Ok(room.key),
-                Looks::Abroad(away) if away.node == asking => self.leave_room(code, &room),
+                Looks::Abroad(away) if away.node == asking => self.0.rooms.leave(code, &room),
                 Looks::Abroad(away) => return Err(Missed::At(away.node)),
             }
         }

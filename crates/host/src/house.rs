@@ -1,23 +1,24 @@
 //! The house: it finds tables, makes them, wakes them, and sets aside those that keep panicking.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use store::{Deed, Store, TableId};
-use tokio::sync::{OnceCell, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
-use wire::{Asked, Code, Create, Join, Key, Locator, Seated, Token};
+use wire::{Asked, Code, Create, Join, Locator, Seated, Token};
 
-use crate::abroad::{Away, Elsewhere, Woken};
+use crate::abroad::{Elsewhere, Woken};
+use crate::catalog::{self, Edition};
 use crate::journal::{Unreadable, reading};
 use crate::lobby::LobbyRefusal;
 use crate::readiness::Readiness;
+use crate::rooms::{Cell, Looks, Room, Rooms};
 use crate::table::wake::{self, CannotWake};
-use crate::table::{Customs, Look, Mail, Table, Whence};
+use crate::table::{Customs, Mail, Table, Whence};
 
 /// The capacity of a table's mailbox. A message that does not fit is answered with `table/busy`.
 const MAILBOX: usize = 64;
@@ -56,21 +57,6 @@ impl NoTable {
 
 type Mailbox = mpsc::Sender<Mail>;
 
-/// A table that is awake: its mailbox, and the text that strangers with its code may read.
-#[derive(Clone)]
-pub(crate) struct Room {
-    pub(crate) mailbox: Mailbox,
-    pub(crate) look: Looks,
-    pub(crate) key: Option<Key>,
-}
-
-/// Where that text is.
-#[derive(Clone)]
-pub(crate) enum Looks {
-    Here(Look),
-    Abroad(Arc<Away>),
-}
-
 /// A house much fuller than the lightest of the others has new tables made there: if it has more
 /// than twice as many, and this many more.
 const MUCH_FULLER: usize = 50;
@@ -87,14 +73,15 @@ fn system_chance() -> [u8; 32] {
 
 /// All tables of this program.
 #[derive(Clone)]
-pub struct House(pub(crate) Arc<Rooms>);
+pub struct House(pub(crate) Arc<Inner>);
 
-pub(crate) struct Rooms {
+pub(crate) struct Inner {
     store: Store,
     customs: Customs,
     chance: Chance,
-    /// Tables that are awake, or being woken.
-    awake: Mutex<HashMap<Code, Arc<OnceCell<Room>>>>,
+    /// The rules that this house can read journals of.
+    editions: Arc<[Edition]>,
+    pub(crate) rooms: Rooms,
     /// How often tables panicked.
     panics: Mutex<HashMap<Code, u32>>,
     readiness: Readiness,
@@ -112,12 +99,22 @@ impl House {
 
     /// The same, with seeds from the caller, so that a simulated evening can be repeated exactly.
     pub(crate) fn with_chance(store: Store, customs: Customs, chance: Chance) -> House {
-        let (awake, panics, readiness, elsewhere, draining) = Default::default();
-        House(Arc::new(Rooms {
+        House::with(store, customs, chance, catalog::editions())
+    }
+
+    /// A house that can read journals of these editions alone, as one of another version: for tests.
+    pub fn of_editions(store: Store, customs: Customs, editions: Vec<Edition>) -> House {
+        House::with(store, customs, Arc::new(system_chance), editions)
+    }
+
+    fn with(store: Store, customs: Customs, chance: Chance, editions: Vec<Edition>) -> House {
+        let (rooms, panics, readiness, elsewhere, draining) = Default::default();
+        House(Arc::new(Inner {
             store,
             customs,
             chance,
-            awake,
+            editions: editions.into(),
+            rooms,
             panics,
             readiness,
             elsewhere,
@@ -130,6 +127,11 @@ impl House {
         let _ = self.0.elsewhere.set(others);
     }
 
+    /// The editions of rules whose journals can be read here.
+    pub fn editions(&self) -> &[Edition] {
+        &self.0.editions
+    }
+
     /// What the nodes of this house alone know, if it has several.
     pub fn secret(&self) -> Option<String> {
         self.0.store.membership().map(|member| member.house)
@@ -137,24 +139,7 @@ impl House {
 
     /// How many tables are awake here.
     pub fn awake(&self) -> usize {
-        self.awake_here().len()
-    }
-
-    /// The tables that are awake here, or being woken.
-    pub(crate) fn awake_here(&self) -> Vec<Code> {
-        let is_here = |cell: &OnceCell<Room>| {
-            cell.get().is_none_or(|room| matches!(room.look, Looks::Here(_)))
-        };
-        let awake = lock(&self.0.awake);
-        awake.iter().filter(|(_, cell)| is_here(cell)).map(|(code, _)| *code).collect()
-    }
-
-    /// A table that is awake here.
-    pub(crate) fn room_if_here(&self, code: Code) -> Option<Room> {
-        let awake = lock(&self.0.awake);
-        let room = awake.get(&code)?.get()?;
-        let is_here = matches!(room.look, Looks::Here(_)) && !room.mailbox.is_closed();
-        is_here.then(|| room.clone())
+        self.0.rooms.here().len()
     }
 
     /// Whether any table has panicked.
@@ -166,7 +151,7 @@ impl House {
     /// Whether this table is awake.
     #[cfg(test)]
     pub(crate) fn is_awake(&self, code: Code) -> bool {
-        lock(&self.0.awake).contains_key(&code)
+        self.0.rooms.has(code)
     }
 
     /// Makes a table: here, unless this house is much fuller than another or gives its tables away.
@@ -203,11 +188,9 @@ impl House {
         // If the disk does not answer, nobody has been given this table's code yet: it can be
         // dropped.
         let table = timeout(ANSWER, table).await.map_err(|_| NoTable::Unavailable)?;
-        let table = table.map_err(|why| cannot_wake(deed.table, &why))?;
+        let table = table.map_err(|why| self.cannot_wake(deed.table, &why))?;
         let room = Room { mailbox, look: Looks::Here(table.look()), key: table.key() };
-        let cell = Arc::new(OnceCell::new_with(Some(room)));
-        lock(&self.0.awake).insert(code, cell.clone());
-        self.run(code, cell, table);
+        self.run(code, self.0.rooms.open(code, room), table);
         metrics::counter!("safehouse_tables_made_total").increment(1);
         Ok(Ok(Seated { code, seat, token }))
     }
@@ -215,7 +198,7 @@ impl House {
     /// A table that is new in the store, under a code that no other has.
     async fn deed(&self) -> Result<(Code, Deed), store::Error> {
         loop {
-            let code = Code::random();
+            let code = Code::random_with(self.0.customs.codes);
             match self.0.store.create(code.to_string(), []).await {
                 Err(store::Error::CodeTaken(_)) => {}
                 made => return made.map(|deed| (code, deed)),
@@ -295,27 +278,16 @@ impl House {
         if lock(&self.0.panics).get(&code).is_some_and(|panics| *panics >= PANICS) {
             return Err(NoTable::SetAside);
         }
-        let cell = {
-            let mut awake = lock(&self.0.awake);
-            let cell = awake.entry(code).or_default();
-            if cell.get().is_some_and(|room| room.mailbox.is_closed()) {
-                *cell = Arc::default();
-            }
-            cell.clone()
-        };
+        let cell = self.0.rooms.cell(code);
         let woken = cell.get_or_try_init(|| self.wake(code, cell.clone())).await.cloned();
         if woken.is_err() {
-            self.forget(code, &cell);
+            self.0.rooms.forget(code, &cell);
         }
         woken
     }
 
     /// Claims a table and wakes it, unless another node owns it or this one gives its tables away.
-    pub(crate) async fn wake_here(
-        &self,
-        code: Code,
-        cell: &Arc<OnceCell<Room>>,
-    ) -> Result<Woken, NoTable> {
+    pub(crate) async fn wake_here(&self, code: Code, cell: &Cell) -> Result<Woken, NoTable> {
         let (store, name) = (self.0.store.clone(), code.to_string());
         let found = reading(&store, move |store| store.find(&name)).await.map_err(unavailable)?;
         let live = found.filter(|journal| journal.ended_ms.is_none());
@@ -327,7 +299,8 @@ impl House {
         let (mailbox, mail) = mpsc::channel(MAILBOX);
         // A journal that makes the rules panic must not take the waking connection with it.
         let house = (self.0.customs, self.0.chance.clone());
-        let waking = tokio::spawn(Table::wake((store, id), code, house, mail));
+        let editions = self.0.editions.clone();
+        let waking = tokio::spawn(Table::wake((store, id), code, house, editions, mail));
         let waking = timeout(ANSWER, waking).await.map_err(|_| NoTable::Unavailable)?;
         let Ok(woken) = waking else {
             self.panicked(code, id.0, 0);
@@ -336,13 +309,12 @@ impl House {
         let table = match woken {
             Ok(table) => table,
             Err(why) => {
-                let elsewhere = why.elsewhere().map(Woken::Elsewhere);
-                return elsewhere.ok_or_else(|| cannot_wake(id, &why));
+                let node = why.elsewhere().or_else(|| self.reader(&why));
+                return node.map(Woken::Elsewhere).ok_or_else(|| self.cannot_wake(id, &why));
             }
         };
         let room = Room { mailbox, look: Looks::Here(table.look()), key: table.key() };
-        // Another request may have tried to wake it and failed: then this is the table from now on.
-        if !Arc::ptr_eq(lock(&self.0.awake).entry(code).or_insert_with(|| cell.clone()), cell) {
+        if !self.0.rooms.keep(code, cell) {
             return Err(NoTable::Unavailable);
         }
         self.run(code, cell.clone(), table);
@@ -356,10 +328,7 @@ impl House {
         code: Code,
         work: impl Future<Output = T>,
     ) -> Option<T> {
-        let cell = match lock(&self.0.awake).entry(code) {
-            Entry::Occupied(_) => return None,
-            Entry::Vacant(free) => free.insert(Arc::default()).clone(),
-        };
+        let cell = self.0.rooms.vacant(code)?;
         // A connection that wants to wake it waits for this to fail, and then looks for itself.
         let mut done = None;
         let working = cell.get_or_try_init(async || {
@@ -367,7 +336,7 @@ impl House {
             Err(())
         });
         let _ = working.await;
-        self.forget(code, &cell);
+        self.0.rooms.forget(code, &cell);
         done
     }
 
@@ -376,7 +345,7 @@ impl House {
     }
 
     /// Runs a table until it sleeps or panics. Its panic ends no other table.
-    fn run(&self, code: Code, cell: Arc<OnceCell<Room>>, table: Table) {
+    fn run(&self, code: Code, cell: Cell, table: Table) {
         let house = self.clone();
         let (progress, number) = (table.progress(), table.number());
         metrics::gauge!("safehouse_tables_awake").increment(1.0);
@@ -386,8 +355,28 @@ impl House {
             if ran.is_err_and(|why| why.is_panic()) {
                 house.panicked(code, number, progress.load(Ordering::Relaxed));
             }
-            house.forget(code, &cell);
+            house.0.rooms.forget(code, &cell);
         });
+    }
+
+    /// What people hear of a table that cannot be woken here.
+    fn cannot_wake(&self, table: TableId, why: &CannotWake) -> NoTable {
+        tracing::error!(table = table.0, %why, "a table cannot be woken");
+        match why {
+            CannotWake::Journal(Unreadable::Store(store::Error::Damaged { .. })) => {
+                NoTable::SetAside
+            }
+            CannotWake::Journal(Unreadable::Store(_)) => NoTable::Unavailable,
+            // Another program wrote it: there may be a node that can read it, now or later.
+            CannotWake::Journal(Unreadable::Entries(_)) | CannotWake::Foreign(_)
+                if self.0.elsewhere.get().is_some() =>
+            {
+                NoTable::Unavailable
+            }
+            CannotWake::Journal(Unreadable::Entries(_))
+            | CannotWake::Foreign(_)
+            | CannotWake::Broken(_) => NoTable::SetAside,
+        }
     }
 
     /// Counts a panic of a table that had written `wrote` entries since it woke.
@@ -397,23 +386,6 @@ impl House {
         let panics = panics.entry(code).or_default();
         *panics = if written < GOT_ON { *panics + 1 } else { 1 };
         tracing::error!(table, panics = *panics, "a table panicked");
-    }
-
-    /// Forgets a room on another node, which does not have the table any more.
-    pub(crate) fn leave_room(&self, code: Code, room: &Room) {
-        let mut awake = lock(&self.0.awake);
-        let is_it = |now: &Room| now.mailbox.same_channel(&room.mailbox);
-        if awake.get(&code).is_some_and(|cell| cell.get().is_some_and(is_it)) {
-            awake.remove(&code);
-        }
-    }
-
-    /// Forgets a table that is no longer awake, unless another has taken its place.
-    pub(crate) fn forget(&self, code: Code, cell: &Arc<OnceCell<Room>>) {
-        let mut awake = lock(&self.0.awake);
-        if awake.get(&code).is_some_and(|now| Arc::ptr_eq(now, cell)) {
-            awake.remove(&code);
-        }
     }
 }
 
@@ -433,13 +405,4 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 fn unavailable(why: store::Error) -> NoTable {
     tracing::error!(%why, "the store does not answer");
     NoTable::Unavailable
-}
-
-fn cannot_wake(table: TableId, why: &CannotWake) -> NoTable {
-    tracing::error!(table = table.0, %why, "a table cannot be woken");
-    match why {
-        CannotWake::Journal(Unreadable::Store(store::Error::Damaged { .. })) => NoTable::SetAside,
-        CannotWake::Journal(Unreadable::Store(_)) => NoTable::Unavailable,
-        CannotWake::Journal(Unreadable::Entries(_)) | CannotWake::Broken(_) => NoTable::SetAside,
-    }
 }

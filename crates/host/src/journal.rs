@@ -93,25 +93,41 @@ impl Journal {
         }
     }
 
-    /// Takes over a table's journal, and hands its current part to `make`.
+    /// Takes over a table's journal, and hands its current part to `refold`. A journal that cannot
+    /// be read is not claimed: a node of another version may be able to read it.
     pub(crate) async fn claim<T, E>(
         store: Store,
         table: TableId,
-        refold: impl FnOnce(Vec<Entry>) -> Result<T, E> + Send + 'static,
+        refold: impl FnOnce(Vec<Entry>) -> Result<T, E> + Clone + Send + 'static,
     ) -> Result<(Journal, T), E>
     where
         T: Send + 'static,
         E: From<store::Error> + From<Unreadable> + Send + 'static,
     {
+        if let Some(node) = reading(&store, move |store| store.owner(table)).await? {
+            return Err(store::Error::Elsewhere { table, node }.into());
+        }
+        let read = || {
+            let refold = refold.clone();
+            reading(&store, move |store| {
+                let current = Current::read(store, table, Wanted::Everything)?;
+                let place = (current.next, current.last_facts);
+                Ok::<_, E>((place, refold(current.entries)?))
+            })
+        };
+        let (mut place, mut refolded) = read().await?;
         let deed = store.claim(table).await?;
-        let read = reading(&store, move |store| {
-            let current = Current::read(store, table, Wanted::Everything)?;
-            let place = (current.next, current.last_facts);
-            Ok::<_, E>((place, refold(current.entries)?))
-        });
-        let ((next, last_facts), refolded) = read.await?;
+        let length = reading(&store, move |store| Ok::<_, E>(store.journal(table)?.length));
+        // Only a former owner who wrote in between has made the journal longer.
+        if length.await? != place.0 {
+            let again = read().await;
+            if again.is_err() {
+                let _ = store.release(deed).await;
+            }
+            (place, refolded) = again?;
+        }
         let mut journal = Journal::new(store, deed);
-        (journal.next, journal.last_facts) = (next, last_facts);
+        (journal.next, journal.last_facts) = place;
         Ok((journal, refolded))
     }
 

@@ -19,14 +19,16 @@ mod metered;
 mod past;
 mod play;
 mod readiness;
+mod rooms;
 mod sweep;
 mod table;
 
 pub use abroad::{Abroad, Elsewhere, Later, Looking, Missed};
+pub use catalog::Edition;
 pub use credit::RoundTrips;
 pub use house::{House, NoTable};
 pub use lobby::LobbyRefusal;
-pub use past::check;
+pub use past::{PastGame, Told, check, games};
 pub use sweep::Keep;
 pub use table::{
     Customs, Door, Farewell, Hello, Line, Mail, Outlet, Said, TooSlow, Turn, Whence, Word,

@@ -1,5 +1,6 @@
 //! Who sits at a table, and what they have chosen to play. Pure: the table carries it out.
 
+mod broken_off;
 mod chair;
 mod change;
 mod evening;
@@ -16,6 +17,7 @@ use wire::{Key, Name, Phase, Spy, TokenHash, Whereabouts};
 
 use crate::play::{self, Manner};
 
+pub(crate) use broken_off::BrokenOff;
 pub(crate) use chair::{Chair, Sitter};
 pub(crate) use change::Part;
 pub(crate) use evening::{Evening, placed};
@@ -62,6 +64,9 @@ pub(crate) struct Lobby {
     /// The scoreboard. A finished game changes it when its last facts are journaled.
     #[serde(default, skip_serializing_if = "Evening::is_empty")]
     pub(crate) evening: Evening,
+    /// Who ended the last game before its end, if somebody did; until the next begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) broken_off: Option<BrokenOff>,
     /// Whether this table is a lesson: one person learns the game from a script.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) lesson: bool,
@@ -90,6 +95,7 @@ impl Lobby {
             whereabouts: Whereabouts::default(),
             first: None,
             evening: Evening::default(),
+            broken_off: None,
             lesson: false,
         };
         lobby.chairs(usize::from(about.most));

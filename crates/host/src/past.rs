@@ -1,6 +1,7 @@
-//! All games of a journal, from the first to the last, for checks.
+//! All games of a journal, from the first to the last: for checks, and for those who watch one again.
 
-use kernel::Seed;
+use bots::Populated;
+use kernel::{At, Seed, Setup};
 use serde_json::value::RawValue;
 
 use crate::entry::Entry;
@@ -8,7 +9,7 @@ use crate::play::{self, Fact, Play};
 use crate::table::{OPENING_BEAT, wake};
 
 /// One game of a journal.
-pub(crate) struct PastGame {
+pub struct PastGame {
     name: String,
     version: u32,
     setup: Box<RawValue>,
@@ -18,7 +19,28 @@ pub(crate) struct PastGame {
     pub(crate) acts: Vec<(u8, u64)>,
 }
 
+/// The table of a past game, and what happened there, entry by entry.
+pub type Told<G> = (Setup<G>, Vec<Vec<(At, <G as kernel::Game>::Event)>>);
+
 impl PastGame {
+    /// The name of what was played.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What happened, or nothing if the game is not over: what is hidden in it must stay so.
+    ///
+    /// # Errors
+    /// What is wrong with the journal, in a sentence.
+    pub fn told<G: Populated>(&self) -> Result<Option<Told<G>>, String> {
+        let (setup, facts) =
+            play::read::<G>(self.version, &self.setup, &self.facts).map_err(|why| why.0)?;
+        let entries: Vec<_> = facts.into_iter().map(|(_, events)| events).collect();
+        let mut state = G::open(&setup);
+        entries.iter().flatten().for_each(|(_, event)| G::fold(&mut state, event));
+        Ok(G::standing(&state).map(|_| (setup, entries)))
+    }
+
     /// The game after its last entry.
     pub(crate) fn replay(&self) -> Result<Box<dyn Play>, String> {
         let PastGame { name, version, setup, seed, facts, .. } = self;
@@ -29,9 +51,10 @@ impl PastGame {
 }
 
 /// The games of a journal, whose entries are given from the first on.
-pub(crate) fn games<'a>(
-    entries: impl IntoIterator<Item = &'a [u8]>,
-) -> Result<Vec<PastGame>, String> {
+///
+/// # Errors
+/// What is wrong, in a sentence.
+pub fn games<'a>(entries: impl IntoIterator<Item = &'a [u8]>) -> Result<Vec<PastGame>, String> {
     let mut games: Vec<PastGame> = Vec::new();
     for (number, bytes) in entries.into_iter().enumerate() {
         let entry: Entry =

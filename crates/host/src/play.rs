@@ -22,8 +22,8 @@ use playing::Playing;
 #[cfg(test)]
 pub(crate) use playing::Playing;
 pub(crate) use races::{Credits, Held, MOST as MOST_CREDIT_MS};
-use story::read_facts;
 pub(crate) use story::{Fact, Sent};
+use story::{Facts, read_facts};
 
 /// A game that is being played, of any kind.
 ///
@@ -368,12 +368,7 @@ pub(crate) fn replay(
     impl Errand for Replay<'_> {
         type Result = Result<(Box<dyn Play>, Sent), Impossible>;
         fn run<G: Populated>(self) -> Self::Result {
-            let no = |why: serde_json::Error| Impossible(format!("the journal: {why}"));
-            if self.0 != G::VERSION {
-                return Err(Impossible(format!("written by version {} of the rules", self.0)));
-            }
-            let setup: Setup<G> = serde_json::from_str(self.1.get()).map_err(no)?;
-            let journal = read_facts::<G>(self.3)?;
+            let (setup, journal) = read::<G>(self.0, self.1, self.3)?;
             let events = journal.iter().flat_map(|(_, events)| events);
             let mut game = Match::<G>::replay(&setup, self.2, events);
             game.set_witnesses(Observer::all(setup.seats()).collect());
@@ -390,6 +385,20 @@ pub(crate) fn replay(
     }
     with_game(game, Replay(version, setup, seed, facts, manner, lesson))
         .unwrap_or_else(|| Err(Impossible("no such game".into())))
+}
+
+/// The table of a game and its facts, as a journal has them.
+pub(crate) fn read<G: Game>(
+    version: u32,
+    setup: &RawValue,
+    facts: &[Fact],
+) -> Result<(Setup<G>, Vec<Facts<G>>), Impossible> {
+    if version != G::VERSION {
+        return Err(Impossible(format!("written by version {version} of the rules")));
+    }
+    let no = |why: serde_json::Error| Impossible(format!("the journal: {why}"));
+    let setup = serde_json::from_str(setup.get()).map_err(no)?;
+    Ok((setup, read_facts::<G>(facts)?))
 }
 
 #[cfg(test)]

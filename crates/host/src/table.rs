@@ -28,7 +28,7 @@ use kernel::{At, Observer, Seat};
 use store::{Label, Tenure};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until, timeout_at};
-use wire::{Code, Key};
+use wire::{Code, Key, Prefix};
 
 use crate::entry::Entry;
 use crate::house::Chance;
@@ -69,12 +69,15 @@ pub struct Customs {
     /// A host may choose any options that the rules accept, and not only those that are offered:
     /// for tests that need a clock of seconds.
     pub any_options: bool,
+    /// The syllable with which the codes of new tables begin, if several houses share a name.
+    pub codes: Option<Prefix>,
 }
 
 impl Default for Customs {
     fn default() -> Self {
         let (away, deserted) = (Duration::from_secs(30), Duration::from_secs(600));
-        Customs { away, deserted, quick_bots: false, orders_per_s: 1, any_options: false }
+        let (quick_bots, any_options, codes) = (false, false, None);
+        Customs { away, deserted, quick_bots, orders_per_s: 1, any_options, codes }
     }
 }
 
@@ -218,9 +221,11 @@ impl Table {
             // A deadline beyond what the clock can count never comes.
             self.since.checked_add(wait)
         });
-        let away = self.doors.next_away().filter(|_| self.missing_are_replaced());
+        // Where there is a beat, these wait for it.
+        let waits = self.beats.next().is_some();
+        let away = self.doors.next_away().filter(|_| !waits && self.missing_are_replaced());
         let away = away.map(|since| since + self.customs.away);
-        let host = self.host_is_missed();
+        let host = self.host_is_missed().filter(|_| !waits);
         let sleep = self.deserted.map(|since| since + self.customs.deserted);
         let show = self.presence.due();
         [game, away, host, sleep, show].into_iter().flatten().min()

@@ -3,6 +3,7 @@
 
 mod asking;
 mod beat;
+mod breaking_off;
 mod disk;
 pub(crate) mod evening;
 mod hanging;

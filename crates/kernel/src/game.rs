@@ -107,7 +107,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + 'static {
     fn act(
         story: &mut Story<'_, Self>,
         seat: Seat,
-        action: Self::Action,
+        action: &Self::Action,
     ) -> Result<(), Self::Refusal>;
     /// A seat's eyes or fingers move. What is not allowed is ignored.
     fn sense(story: &mut Story<'_, Self>, seat: Seat, signal: Self::Signal);

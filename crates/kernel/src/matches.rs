@@ -191,7 +191,7 @@ impl<G: Game> Match<G> {
         match input {
             Input::Act(seat, action) => {
                 let before = outcome.events.len();
-                self.tell(at, outcome, |story| G::act(story, seat, action)).inspect_err(|_| {
+                self.tell(at, outcome, |story| G::act(story, seat, &action)).inspect_err(|_| {
                     assert!(outcome.events.len() == before, "refuse before you tell");
                 })?;
             }

@@ -1,6 +1,6 @@
 //! Bots: what reaches one, and what it wants.
 
-use crate::{At, Dice, Game, Reason};
+use crate::{At, Dice, Game, Opinion, Reason};
 
 crate::named! {
     /// How fast bots play at people's tables.
@@ -57,6 +57,11 @@ pub trait Mind<G: Game>: Send {
     /// Why it wanted what its last thought came to, the weightiest reason first: for hints and for
     /// those who watch a game again. It knows no more than its seat does.
     fn reasons(&self) -> Vec<Reason> {
+        Vec::new()
+    }
+    /// What it believes when its seat sees this, for those who watch a game again. It knows no more
+    /// than its seat does.
+    fn opinions(&self, _view: &G::View) -> Vec<Opinion> {
         Vec::new()
     }
 }

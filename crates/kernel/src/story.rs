@@ -54,6 +54,10 @@ impl<G: Game> Default for Outcome<G> {
     }
 }
 
+/// Up to this many bytes the compiler copies a value in a few instructions, and calls a function for
+/// more.
+const COPIED_AT_ONCE: usize = 128;
+
 /// The only way rules change anything. Refuse before you tell.
 pub struct Story<'a, G: Game> {
     /// The instant being told.
@@ -115,7 +119,15 @@ impl<'a, G: Game> Story<'a, G> {
             // Nor if somebody would have to forget it, should something panic on the way.
             let (now, event) = (self.now, ManuallyDrop::new(event));
             G::fold(&mut self.core.state, &event);
-            self.outcome.events.extend(once_with(|| (now, ManuallyDrop::into_inner(event))));
+            let told = || (now, ManuallyDrop::into_inner(event));
+            if const { size_of::<G::Event>() <= COPIED_AT_ONCE } {
+                self.outcome.events.extend(once_with(told));
+            } else {
+                // Not as an iterator: its code is apart, and would copy as much as a deal has where
+                // this writes the few bytes of the fact that it is.
+                self.outcome.events.reserve(1);
+                self.outcome.events.push(told());
+            }
         } else {
             tell_before(self.core, self.now, event, self.outcome);
         }

@@ -7,6 +7,7 @@ mod pairing;
 mod print;
 mod program;
 mod programs;
+mod thinking;
 
 use std::sync::Arc;
 use std::time::Duration;

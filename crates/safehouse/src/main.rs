@@ -8,6 +8,7 @@ mod keeping;
 mod manual;
 mod serve;
 mod simulate;
+mod thoughts;
 mod umpire;
 mod version;
 
@@ -40,6 +41,8 @@ enum Command {
     Simulate(simulate::Simulate),
     /// Measures how strong each level of bots is, and how a game with it feels
     Arena(arena::Arena),
+    /// Tells what a bot would have thought in a finished game, move by move, and why
+    Thoughts(thoughts::Thoughts),
     /// Referees a game on standard input and output, one JSON object per line (docs/umpire.md)
     Umpire,
     /// Prints a script that completes the commands and options in a shell
@@ -64,6 +67,7 @@ fn run() -> anyhow::Result<()> {
         Command::Check(check) => check.run(),
         Command::Simulate(simulate) => simulate.run().map_err(|why| BadCall::of(&why)),
         Command::Arena(arena) => arena.run().map_err(|why| BadCall::of(&why)),
+        Command::Thoughts(thoughts) => thoughts.run(),
         Command::Umpire => umpire::run(),
         Command::Completions(completions) => completions.print(),
         Command::Man(man) => man.print(),

@@ -58,8 +58,8 @@ impl Game for Spywhere {
     }
 
     #[inline]
-    fn act(story: &mut Story<'_, Self>, seat: Seat, action: Action) -> Result<(), Refusal> {
-        turn::act(story, seat, action)
+    fn act(story: &mut Story<'_, Self>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        turn::act(story, seat, *action)
     }
 
     fn sense(_: &mut Story<'_, Self>, _: Seat, signal: Never) {

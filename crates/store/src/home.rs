@@ -1,7 +1,8 @@
 //! The contract of every implementation of the store.
 
 use crate::{
-    Deed, Entries, Error, Finished, Journal, Label, Membership, Purged, Receipt, TableId, Tenure,
+    Deed, Entries, Error, Finished, Journal, Label, Membership, NodeId, Purged, Receipt, TableId,
+    Tenure,
 };
 use std::ops::ControlFlow;
 
@@ -38,6 +39,11 @@ pub(crate) trait Home: Send + Sync {
 
     fn membership(&self) -> Option<Membership> {
         None
+    }
+
+    /// See [`Home::release`].
+    fn owner(&self, _: TableId) -> Result<Option<NodeId>, Error> {
+        Ok(None)
     }
 
     fn tenure(&self) -> Tenure {

@@ -11,7 +11,8 @@ mod trouble;
 mod writer;
 
 use crate::{
-    Deed, Error, Finished, Journal, Label, Membership, Node, Purged, Receipt, TableId, Tenure,
+    Deed, Error, Finished, Journal, Label, Membership, Node, NodeId, Purged, Receipt, TableId,
+    Tenure,
     home::{Each, EachTable, Home},
     writer::now_ms,
 };
@@ -148,6 +149,12 @@ impl Home for Postgres {
 
     fn membership(&self) -> Option<Membership> {
         self.membership.clone()
+    }
+
+    fn owner(&self, table: TableId) -> Result<Option<NodeId>, Error> {
+        let owner = self.readers.open()?.owner(table)?;
+        let me = self.membership.as_ref().map(|me| me.node);
+        Ok(owner.filter(|owner| Some(*owner) != me))
     }
 
     fn tenure(&self) -> Tenure {

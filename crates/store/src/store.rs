@@ -1,8 +1,8 @@
 //! The store's public interface.
 
 use crate::{
-    Deed, Entries, Error, Finished, Journal, Label, Membership, Node, Purged, Receipt, TableId,
-    Tenure, disk::Disk, home::Home, postgres::Postgres,
+    Deed, Entries, Error, Finished, Journal, Label, Membership, Node, NodeId, Purged, Receipt,
+    TableId, Tenure, disk::Disk, home::Home, postgres::Postgres,
 };
 use std::{ops::ControlFlow, path::Path, sync::Arc};
 
@@ -94,6 +94,12 @@ impl Store {
     /// This node's place among those that share the database; `None` in a store of one program.
     pub fn membership(&self) -> Option<Membership> {
         self.0.membership()
+    }
+
+    /// The node that speaks for a table while its lease holds, as a claim would report it, without
+    /// claiming: `None` if this program may claim the table, or owns it.
+    pub fn owner(&self, table: TableId) -> Result<Option<NodeId>, Error> {
+        self.0.owner(table)
     }
 
     /// Whether this program may speak for its tables.

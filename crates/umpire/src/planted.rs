@@ -145,11 +145,11 @@ impl<G: Game> Game for Planted<G> {
     fn begin(story: &mut Story<'_, Self>, deal: G::Deal) {
         Self::rehearsed(story, |story| G::begin(story, deal));
     }
-    fn act(story: &mut Story<'_, Self>, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
-        bug::<G>().judge(story.state(), seat, &action)?;
-        let (outcome, reply) = story.rehearse(|story| G::act(story, seat, action.clone()));
+    fn act(story: &mut Story<'_, Self>, seat: Seat, action: &G::Action) -> Result<(), G::Refusal> {
+        bug::<G>().judge(story.state(), seat, action)?;
+        let (outcome, reply) = story.rehearse(|story| G::act(story, seat, action));
         if reply.is_err() {
-            let events = bug::<G>().refused(story.state(), seat, &action);
+            let events = bug::<G>().refused(story.state(), seat, action);
             if events.is_empty() {
                 return reply;
             }

@@ -61,7 +61,7 @@ impl Game for Wink {
     }
 
     #[inline]
-    fn act(story: &mut Story<'_, Self>, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn act(story: &mut Story<'_, Self>, seat: Seat, action: &Action) -> Result<(), Refusal> {
         turn::act(story, seat, action)
     }
 

@@ -32,10 +32,10 @@ pub(crate) fn judge(
 
 /// A spy acts.
 #[inline(always)]
-pub(crate) fn act(story: &mut Story<'_, Wink>, seat: Seat, action: Action) -> Result<(), Refusal> {
+pub(crate) fn act(story: &mut Story<'_, Wink>, seat: Seat, action: &Action) -> Result<(), Refusal> {
     let state = story.state();
-    judge(&state.table, seat, &state.own[seat], story.now, &action)?;
-    match action {
+    judge(&state.table, seat, &state.own[seat], story.now, action)?;
+    match *action {
         Action::Contact(whom) => contact::contact(story, seat, whom),
         Action::Call(agent) => calling::call(story, seat, agent),
         Action::Accuse { seat: whom, agent } => {
@@ -75,7 +75,7 @@ pub(crate) fn wake(story: &mut Story<'_, Wink>) {
     if let Some(seat) = table.turn.filter(|_| table.deadline.is_some_and(|due| due <= story.now)) {
         let view = view::view(story.state(), Observer::Seat(seat));
         let action = stand_in(&view, story.dice());
-        act(story, seat, action).expect("what the stand-in does is legal");
+        act(story, seat, &action).expect("what the stand-in does is legal");
     } else {
         eyes::settle(story);
     }

@@ -154,12 +154,29 @@ pub struct Table {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub evening: Option<Evening>,
+    /// Who ended the last game before its end, if somebody did: nothing of it counts. Until the next
+    /// game begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub broken_off: Option<BrokenOff>,
     /// How far the lesson has come, if the table is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub lesson: Option<Lesson>,
     /// The reader's own seat and role.
     pub you: You,
+}
+
+/// Who ended a game before its end, as they were called then.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BrokenOff {
+    /// Their name. Without one they go by their spy's name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name: Option<Name>,
+    /// Their colour and emblem.
+    pub spy: Spy,
 }
 
 /// Somebody's seat and role at a table.

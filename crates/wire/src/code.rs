@@ -10,6 +10,8 @@ use crate::Key;
 /// that are told apart on a screen across the room. That makes 60⁴, 13 million codes;
 /// `docs/security.md` says what it takes to guess one.
 ///
+/// Where several houses share a name, a house's own first syllable comes before that: see [`Prefix`].
+///
 /// Tables that were opened earlier have two words of three syllables, such as `bakilon-tumesa`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -20,6 +22,8 @@ pub struct Code(Words);
 enum Words {
     /// A word's number among all words.
     One(u32),
+    /// The same with a house's own syllable before it.
+    Prefixed(u32),
     /// Two words of the old kind.
     Two([u32; 2]),
 }
@@ -30,8 +34,9 @@ const VOWELS: &[u8; 5] = b"aeiou";
 const CONSONANTS: &[u8; 12] = b"bdfglmnrstvz";
 const SYLLABLES: u32 = 12 * 5;
 const WORDS: u32 = SYLLABLES.pow(4);
-/// The letters of a code.
+/// The letters of a code, and of one with a prefix.
 const LETTERS: usize = 8;
+const PREFIXED: usize = LETTERS + 2;
 
 /// What the other letters can still say in one of the three languages. A code with this in it is
 /// never given to a table.
@@ -52,10 +57,22 @@ impl Code {
     /// # Panics
     /// If the operating system has no randomness to give.
     pub fn random() -> Code {
+        Code::random_with(None)
+    }
+
+    /// A new code, by chance, after this prefix if there is one.
+    ///
+    /// # Panics
+    /// If the operating system has no randomness to give.
+    pub fn random_with(prefix: Option<Prefix>) -> Code {
         loop {
             // The bias of the remainder is negligible: 2⁶⁴ is vastly more than the number of words.
             let number = getrandom::u64().expect("the operating system has randomness");
-            let code = Code(Words::One((number % u64::from(WORDS)) as u32));
+            let word = (number % u64::from(WORDS)) as u32;
+            let code = Code(match prefix {
+                None => Words::One(word),
+                Some(Prefix(syllable)) => Words::Prefixed(syllable * WORDS + word),
+            });
             let text = code.to_string();
             if !RUDE.iter().any(|word| text.contains(word)) {
                 return code;
@@ -77,9 +94,34 @@ impl Code {
             let word = read_syllables(&letters, CONSONANTS).ok_or(NotACode)?;
             return Ok(Code(Words::One(word)));
         }
+        if letters.len() == PREFIXED {
+            let word = read_syllables(&letters, CONSONANTS).ok_or(NotACode)?;
+            return Ok(Code(Words::Prefixed(word)));
+        }
         let (first, rest) = old::read_word(&letters).ok_or(NotACode)?;
         let (second, rest) = old::read_word(rest).ok_or(NotACode)?;
         if rest.is_empty() { Ok(Code(Words::Two([first, second]))) } else { Err(NotACode) }
+    }
+}
+
+/// The syllable with which all codes of a house begin, where several houses are behind one name: a
+/// balancer tells by it which house has a table. What follows is as hard to guess as a whole code of
+/// a house that is alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Prefix(u32);
+
+/// The text is no prefix.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("codes begin with one of the consonants b d f g l m n r s t v z and a vowel, such as ba")]
+pub struct NotAPrefix;
+
+impl std::str::FromStr for Prefix {
+    type Err = NotAPrefix;
+    fn from_str(text: &str) -> Result<Prefix, NotAPrefix> {
+        let letters = text.to_ascii_lowercase();
+        let syllable = Some(letters.as_bytes()).filter(|letters| letters.len() == 2);
+        let syllable = syllable.and_then(|syllable| read_syllables(syllable, CONSONANTS));
+        syllable.map(Prefix).ok_or(NotAPrefix)
     }
 }
 
@@ -130,6 +172,7 @@ impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = match self.0 {
             Words::One(word) => return write_syllables(f, word, 4, CONSONANTS),
+            Words::Prefixed(word) => return write_syllables(f, word, 5, CONSONANTS),
             Words::Two(words) => words,
         };
         for (i, word) in words.iter().enumerate() {

@@ -56,6 +56,9 @@ pub enum Order {
     Whereabouts(Whereabouts),
     /// Chooses another game.
     Game(String),
+    /// Ends the game under way before its end, so that nothing of it counts, and goes back to the
+    /// lobby with this game chosen.
+    BreakOff(String),
     /// Chooses the table's options.
     Options(Options),
     /// Says how fast bots play from the next game on.

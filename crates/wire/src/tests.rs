@@ -1,6 +1,9 @@
 //! Codes, tokens, messages.
 
-use crate::{Beat, Code, Key, Locator, No, Order, Stand, ToClient, ToServer, Token, padded};
+use crate::{
+    Beat, Code, Key, Locator, No, NotAPrefix, Order, Prefix, Stand, ToClient, ToServer, Token,
+    padded,
+};
 
 #[test]
 fn a_code_is_read_as_people_type_it() {
@@ -16,7 +19,8 @@ fn a_code_is_read_as_people_type_it() {
         "",
         "samuve",
         "samuvelor",
-        "samuvelosa",
+        "samuveloka",
+        "samuvelosar",
         "samu_velo",
         "asumelov",
         "kapuhijo",
@@ -24,6 +28,23 @@ fn a_code_is_read_as_people_type_it() {
         &"sa".repeat(5000),
     ] {
         assert!(Code::read(wrong).is_err(), "{wrong:?}");
+    }
+}
+
+/// A house that shares its name with others has a syllable of its own before the four by chance.
+#[test]
+fn a_code_may_begin_with_a_syllable_of_its_house() {
+    for prefix in ["ba", "zu", "Mi"] {
+        let house = prefix.parse().expect("a prefix");
+        for _ in 0..100 {
+            let code = Code::random_with(Some(house));
+            let text = code.to_string();
+            assert!(text.len() == 10 && text.starts_with(&prefix.to_lowercase()), "{text}");
+            assert_eq!(Code::read(&text), Ok(code));
+        }
+    }
+    for wrong in ["", "b", "ab", "ka", "baba", "b-a", "bé"] {
+        assert_eq!(wrong.parse::<Prefix>(), Err(NotAPrefix), "{wrong}");
     }
 }
 

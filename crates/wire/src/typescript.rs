@@ -48,6 +48,7 @@ pub fn files() -> Vec<File> {
         crate::Placed::decl(c),
         crate::Line::decl(c),
         crate::Evening::decl(c),
+        crate::BrokenOff::decl(c),
         crate::Awaits::decl(c),
         crate::Lesson::decl(c),
         crate::Table::decl(c),

@@ -4,6 +4,7 @@
 //! not the host's types, and panics where that text is not what the program promises to write.
 //! Start reading at [`check`].
 
+mod races;
 mod verdict;
 
 use std::path::Path;
@@ -13,6 +14,7 @@ use kernel::{At, Game, Observer, Seat, Setup, Shown};
 use serde_json::Value;
 use store::Store;
 
+pub use races::{Held, held_with};
 pub use verdict::{Verdict, verdict};
 
 /// The entries of the table with this code. The program must have ended.

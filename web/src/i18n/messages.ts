@@ -18,7 +18,10 @@ export interface Messages {
   "announce-area": Takes<"area" | "moment">;
   "announce-turn": Takes<"moment">;
   "another-game": Takes<never>;
+  "another-game-ends": Takes<never>;
   "another-game-hint": Takes<never>;
+  "another-game-now": Takes<never>;
+  "another-game-stay": Takes<never>;
   "apart-for-bots": Takes<"game">;
   "area-label": Takes<"area" | "method">;
   "ask-call": Takes<never>;
@@ -76,6 +79,7 @@ export interface Messages {
   "ci-left": Takes<"count">;
   "ci-left-short": Takes<"count">;
   "clap": Takes<never>;
+  "clapped": Takes<"name">;
   "clapper": Takes<never>;
   "clause": Takes<"clause" | "game">;
   "close": Takes<never>;
@@ -111,7 +115,7 @@ export interface Messages {
   "end-clues": Takes<"count">;
   "end-counting": Takes<never>;
   "end-counts": Takes<never>;
-  "end-ender": Takes<never>;
+  "end-ender": Takes<"two">;
   "end-hand": Takes<"how" | "name">;
   "end-left": Takes<"cards">;
   "end-lobby": Takes<never>;
@@ -132,7 +136,7 @@ export interface Messages {
   "end-total": Takes<never>;
   "end-turning": Takes<never>;
   "end-wait": Takes<never>;
-  "end-why": Takes<"how" | "name">;
+  "end-why": Takes<"how" | "name" | "two">;
   "end-winner": Takes<never>;
   "end-won": Takes<"count" | "names" | "who">;
   "end-won-team": Takes<"count" | "names" | "shared" | "who">;
@@ -187,6 +191,7 @@ export interface Messages {
   "gazing-crowd": Takes<never>;
   "gazing-sign": Takes<"at" | "name" | "other" | "sign">;
   "goes-on": Takes<never>;
+  "gold-ahead": Takes<never>;
   "gold-call": Takes<"agent">;
   "gold-choose": Takes<never>;
   "gold-choose-cards": Takes<"which">;
@@ -315,7 +320,7 @@ export interface Messages {
   "log-drew-card": Takes<"dish">;
   "log-eliminated": Takes<"dish" | "name" | "nation" | "who">;
   "log-ended": Takes<"ending" | "name" | "who">;
-  "log-final": Takes<"name" | "who">;
+  "log-final": Takes<"name" | "two" | "who">;
   "log-final-pile": Takes<never>;
   "log-finished": Takes<"name" | "who">;
   "log-fumbled": Takes<"name" | "who">;
@@ -354,6 +359,7 @@ export interface Messages {
   "named-lead": Takes<"mode">;
   "named-shape": Takes<never>;
   "named-texture": Takes<never>;
+  "named-took": Takes<"seconds">;
   "nation": Takes<"nation">;
   "nation-from": Takes<"nation">;
   "nation-short": Takes<"nation">;
@@ -368,11 +374,13 @@ export interface Messages {
   "notes": Takes<never>;
   "notes-how": Takes<never>;
   "notes-sealed": Takes<never>;
+  "notice-broken-off": Takes<"game" | "name" | "who">;
   "notice-host": Takes<"name">;
   "notice-host-you": Takes<never>;
   "notice-seat": Takes<"name">;
   "now": Takes<"moment">;
   "now-hint": Takes<"moment">;
+  "now-hint-ahead": Takes<"picked" | "what">;
   "now-hint-goal": Takes<"countries">;
   "now-hint-swap": Takes<"picked">;
   "now-hint-waiting": Takes<"names">;
@@ -401,11 +409,12 @@ export interface Messages {
   "refused": Takes<"code">;
   "refused-table": Takes<"code">;
   "round": Takes<"round" | "rounds">;
-  "round-two": Takes<"early" | "round">;
+  "round-now": Takes<"early" | "from" | "round">;
   "row": Takes<never>;
   "row-card": Takes<"dish" | "nation">;
   "rules": Takes<never>;
   "rules-chain": Takes<"chain">;
+  "rules-from": Takes<"from">;
   "rules-length": Takes<"rounds" | "seconds" | "short">;
   "rules-moment": Takes<"moment">;
   "rules-now": Takes<never>;
@@ -459,9 +468,12 @@ export interface Messages {
   "skip-ahead": Takes<never>;
   "slot-label": Takes<"count" | "pieces" | "slot">;
   "sound": Takes<never>;
+  "sound-ask": Takes<never>;
+  "sound-no": Takes<never>;
   "sound-off": Takes<never>;
   "sound-on": Takes<never>;
   "sound-what": Takes<never>;
+  "sound-yes": Takes<never>;
   "space-label": Takes<"area" | "name" | "space" | "state">;
   "spectators": Takes<never>;
   "spectators-hint": Takes<never>;

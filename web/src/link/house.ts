@@ -46,7 +46,7 @@ export class House implements Link {
 
   constructor(
     private readonly keep: Keep,
-    private readonly make: (answers: boolean) => Socket = socket,
+    private readonly make: (code: string, answers: boolean) => Socket = socket,
   ) {}
 
   subscribe(listener: (news: News) => void): () => void {

@@ -36,6 +36,9 @@ export class Line {
   #failed = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #over = false;
+  /** The ping whose answer somebody waits for who has just looked again. Words that came before it may have waited here
+   *  while the phone slept, and say nothing about the line. */
+  #asked: number | null = null;
 
   constructor(
     private readonly ends: Ends,
@@ -59,7 +62,7 @@ export class Line {
   nudge(): void {
     if (this.#over) return;
     if (!this.#socket) return this.#open();
-    this.say({ ping: Math.round(performance.now()) });
+    this.#asked = this.#ping();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#open(), HASTE_MS);
   }
@@ -83,7 +86,8 @@ export class Line {
     socket.onopen = () => socket.send(written(this.ends.hello()));
     socket.onmessage = (event) => {
       const said = JSON.parse(event.data) as ToClient<unknown, unknown, unknown>;
-      this.#rest();
+      if ("welcome" in said || ("pong" in said && said.pong >= (this.#asked ?? 0))) this.#asked = null;
+      if (this.#asked === null) this.#rest();
       if ("pong" in said) this.#measure(said.pong);
       else {
         if ("welcome" in said) {
@@ -110,8 +114,15 @@ export class Line {
 
   #ask(): void {
     clearTimeout(this.#timer);
-    this.say({ ping: Math.round(performance.now()) });
+    this.#ping();
     this.#timer = setTimeout(() => this.#broken(), PATIENCE_MS);
+  }
+
+  /** Asks whether the other end is there. The answer repeats this number. */
+  #ping(): number {
+    const now = Math.round(performance.now());
+    this.say({ ping: now });
+    return now;
   }
 
   #measure(sent: number): void {
@@ -133,6 +144,7 @@ export class Line {
   /** Lets go of the socket without hearing from it again. */
   #drop(): void {
     clearTimeout(this.#timer);
+    this.#asked = null;
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;

@@ -107,6 +107,26 @@ it("has another line within a second when the phone is unlocked and the old line
   expect(last().words).toEqual([expect.objectContaining({ hello: expect.anything() })]);
 });
 
+it("takes no word for an answer that was said before the phone was unlocked", () => {
+  const { wires, last, presence } = sit();
+  last().open();
+  last().say(welcome(0));
+  vi.advanceTimersByTime(5);
+  presence.nudge();
+  last().say({ pong: 0 }, beat(1), update(1));
+  vi.advanceTimersByTime(700);
+  expect(wires).toHaveLength(2);
+});
+
+it("waits for a line that is only just being opened when the phone is unlocked", () => {
+  const { wires, last, presence } = sit();
+  presence.nudge();
+  last().open();
+  last().say(welcome(0), { pong: 0 });
+  vi.advanceTimersByTime(9000);
+  expect(wires).toHaveLength(1);
+});
+
 it("keeps a line that answers when the phone is unlocked", () => {
   const { wires, last, presence } = sit();
   last().open();

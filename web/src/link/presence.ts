@@ -55,7 +55,7 @@ export class Presence {
     { code, key, stand, token, game, told }: Place,
     private readonly tell: (news: News) => void,
     private readonly ended: (how: Ended) => void,
-    make: (answers: boolean) => Socket = socket,
+    make: (code: string, answers: boolean) => Socket = socket,
   ) {
     this.stand = stand;
     // From the first word of this game's story: what happened before we came is in the log, too.
@@ -66,7 +66,7 @@ export class Presence {
       hear: (said) => this.#hear(said as Words),
       up: (up) => this.tell({ status: up ? "connected" : "lost" }),
       closed: (closeCode, reason) => this.#closed(closeCode, reason),
-    }, () => make(stand === "seat"));
+    }, () => make(code, stand === "seat"));
   }
 
   say(said: { act: unknown } | { order: Order }): void {

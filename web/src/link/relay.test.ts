@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { Relay, type Asked, type Desk, type Told } from "./relay";
+import { Relay, address, type Asked, type Desk, type Told } from "./relay";
 import { Wire } from "./wire.test-kit";
 
 /** A worker that only notes what it is asked. */
@@ -98,4 +98,9 @@ it("the worker hangs up when its page does, and says nothing more of it", async 
   ask({ id: 7, open: { url: "ws://house", answers: true } });
   ask({ id: 7, close: true });
   expect([wires[0]!.readyState, told]).toEqual([3, []]);
+});
+
+it("a socket's path says which table it is for, so that a balancer can tell houses apart", () => {
+  expect(address("bakilosa", { protocol: "http:", host: "house:7007" }, undefined)).toBe("ws://house:7007/api/tables/bakilosa/socket");
+  expect(address("bakilosa", { protocol: "https:", host: "play.example" }, "v1")).toBe("wss://play.example/api/tables/bakilosa/socket?client=v1");
 });

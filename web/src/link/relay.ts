@@ -98,9 +98,13 @@ export class Relay {
 
 const relay = new Relay(() => new Worker(new URL("./relay.worker.ts", import.meta.url), { type: "module" }) as unknown as Desk);
 
-/** A socket of the house that this page came from. It says which version this page is. */
-export function socket(answers: boolean): Socket {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const mine = version();
-  return relay.open(`${scheme}://${location.host}/api/socket${mine ? `?client=${mine}` : ""}`, answers);
+/** A socket to a table of the house that this page came from. Its path tells a balancer which table it is for; it says
+ *  which version this page is. */
+export function socket(code: string, answers: boolean): Socket {
+  return relay.open(address(code, location, version()), answers);
+}
+
+export function address(code: string, { protocol, host }: { protocol: string; host: string }, mine: string | undefined): string {
+  const scheme = protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${host}/api/tables/${encodeURIComponent(code)}/socket${mine ? `?client=${mine}` : ""}`;
 }

@@ -35,9 +35,9 @@ export class Wire {
 }
 
 /** Sockets, one after the other. */
-export function wires(): { all: Wire[]; last: () => Wire; make: (answers: boolean) => Socket } {
+export function wires(): { all: Wire[]; last: () => Wire; make: (code: string, answers: boolean) => Socket } {
   const all: Wire[] = [];
-  const make = (answers: boolean): Socket => {
+  const make = (_: string, answers: boolean): Socket => {
     all.push(new Wire());
     return new Answering(all.at(-1) as unknown as WebSocket, answers);
   };

@@ -293,7 +293,7 @@ y: Tenths,
  */
 ms: number, };
 
-export type Signal = { "touch": Array<Tip> } | { "point": Space };
+export type Signal = { "touch": Array<Tip> } | { "point": Space } | { "clap": Record<string, never> };
 
 export type Edge = {
 /**
@@ -361,7 +361,7 @@ height: number,
  */
 patch: Patch, };
 
-export type Percept = { "felt": Array<Touched> };
+export type Percept = { "felt": Array<Touched> } | { "clapped": Record<string, never> };
 
 export type Category = "weapons" | "gadgets" | "disguises" | "maps" | "fake-documents";
 

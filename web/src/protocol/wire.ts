@@ -142,6 +142,16 @@ games: Array<string>,
  */
 lines: Array<Line>, };
 
+export type BrokenOff = {
+/**
+ * Their name. Without one they go by their spy's name.
+ */
+name?: Name,
+/**
+ * Their colour and emblem.
+ */
+spy: Spy, };
+
 export type Awaits = "act" | "sense" | "word" | "spy" | "nothing";
 
 export type Lesson = {
@@ -259,6 +269,11 @@ games: number,
  */
 evening?: Evening,
 /**
+ * Who ended the last game before its end, if somebody did: nothing of it counts. Until the next
+ * game begins.
+ */
+broken_off?: BrokenOff,
+/**
  * How far the lesson has come, if the table is one.
  */
 lesson?: Lesson,
@@ -285,7 +300,7 @@ seat: Seat,
 /**
  * The other.
  */
-with: Seat, } } | { "first": Seat | null } | { "whereabouts": Whereabouts } | { "game": string } | { "options": Options } | { "tempo": Tempo } | { "spectators": boolean } | { "start": Record<string, never> } | { "again": Record<string, never> } | { "lobby": Record<string, never> };
+with: Seat, } } | { "first": Seat | null } | { "whereabouts": Whereabouts } | { "game": string } | { "break_off": string } | { "options": Options } | { "tempo": Tempo } | { "spectators": boolean } | { "start": Record<string, never> } | { "again": Record<string, never> } | { "lobby": Record<string, never> };
 
 export type Stand = "seat" | "screen" | "spectator";
 

@@ -10,8 +10,7 @@ export interface Back {
 
 /** What was done from this seat among these sights, if anything. `mine`: the first of it answers an act that the
  *  person sent before they were gone. */
-export function playedFor(me: number, sights: AnySight[], mine: boolean, log: AnyGame["log"] | undefined): Back | null {
-  if (!log) return null;
+export function playedFor(me: number, sights: AnySight[], mine: boolean, log: AnyGame["log"]): Back | null {
   const back: Back = { turns: 0, deeds: [] };
   let fresh = true;
   let own = mine;

@@ -60,11 +60,13 @@ export class Session {
   #said = 0;
 
   #performer: Performer<AnyView, AnySight> | null = null;
-  #feel: (percepts: unknown[]) => void = () => {};
+  readonly #feel = new Set<(percepts: unknown[]) => void>();
   /** Something that fills the screen until it has passed, and a number that changes with each. */
   moment = $state.raw<{ sight: AnySight; n: number; still?: boolean } | null>(null);
   /** What a bot did for this person while they were away, until it is read. */
   back = $state.raw<Back | null>(null);
+  /** What happened while this person was away, until the game has been fetched. */
+  #missed: { me: number; sights: AnySight[]; mine: boolean } | null = null;
   /** What was done for this person because their time was up, and a number that changes with each. */
   lapsed = $state.raw<{ sight: AnySight; n: number } | null>(null);
   /** What a good player would do now, until something happens or it is read. */
@@ -114,13 +116,11 @@ export class Session {
     };
   }
 
-  /** The game on the screen wants what is felt now or never; returns how to stop. */
+  /** A part of the game on the screen wants what is felt now or never; returns how to stop. */
   feel<P>(feel: (percepts: P[]) => void): () => void {
     const lent = feel as (percepts: unknown[]) => void;
-    this.#feel = lent;
-    return () => {
-      if (this.#feel === lent) this.#feel = () => {};
-    };
+    this.#feel.add(lent);
+    return () => void this.#feel.delete(lent);
   }
 
   /** What this person has chosen so far, as an act if it is complete: it counts when their time is up.
@@ -130,7 +130,7 @@ export class Session {
   }
 
   send(intent: Intent): void {
-    if ("leave" in intent && !intent.leave.sure && (this.#inCompany() || this.#learning())) return void (this.leaving = true);
+    if ("leave" in intent && !intent.leave.sure && (this.#inCompany() || this.#learning() || this.#playing())) return void (this.leaving = true);
     const calls = "act" in intent || "play" in intent || "learn" in intent || "open" in intent || "sit" in intent || "ask" in intent;
     if (this.pending && calls) return; // one at a time; a double tap is one tap
     if (calls) {
@@ -145,6 +145,12 @@ export class Session {
   #inCompany(): boolean {
     const { seats = [], you } = this.table ?? {};
     return you !== undefined && you.seat !== null && seats.some(({ kind }, seat) => kind === "person" && seat !== you.seat);
+  }
+
+  /** Whether we sit in the middle of a game. */
+  #playing(): boolean {
+    const { phase, you, lesson } = this.table ?? {};
+    return phase === "playing" && you !== undefined && you.seat !== null && lesson === undefined;
   }
 
   /** Whether there is more of a lesson to come. */
@@ -162,7 +168,7 @@ export class Session {
     else if ("kept" in news) this.kept = news.kept;
     else if ("removed" in news) this.removed = true;
     else if ("asked" in news) this.asked = news.asked;
-    else if ("percepts" in news) this.#feel(news.percepts);
+    else if ("percepts" in news) this.#feel.forEach((feel) => feel(news.percepts));
     else if ("hint" in news) this.hint = news.hint;
     else if ("settled" in news) this.pending = false;
     else if ("refused" in news) {
@@ -202,6 +208,7 @@ export class Session {
       const [met] = await Promise.all([fetchGame(game), speak(game)]);
       if (this.table?.game !== game) return;
       this.game = met;
+      this.#tellMissed();
     } catch {
       if (this.table?.game === game) this.trouble = { why: "client/unfetched", code };
     }
@@ -211,11 +218,20 @@ export class Session {
     this.#queue.reset();
     this.#lapse.stop();
     this.back = null;
+    this.#missed = null;
     this.hint = null;
     this.moment = null;
     this.story = opening;
     this.notices = [];
     this.view = null;
+  }
+
+  /** Says what a bot did meanwhile, once the game is here that can put it into words. */
+  #tellMissed(): void {
+    if (!this.#missed || !this.game) return;
+    const { me, sights, mine } = this.#missed;
+    this.#missed = null;
+    this.back = playedFor(me, sights, mine, this.game.log) ?? this.back;
   }
 
   /** Keeps what was done for this person because their time was up. */
@@ -231,8 +247,10 @@ export class Session {
     const moment = frame.opens || frame.missed ? undefined : frame.sights.findLast((sight) => this.game?.isMoment?.(sight));
     if (moment) this.moment = { sight: moment, n: this.story.next };
     const before = this.view;
-    if (frame.missed && me !== null) this.back = playedFor(me, frame.sights.slice(-frame.missed), frame.mine ?? false, this.game?.log) ?? this.back;
-    else if (this.#lapse.was(before, frame, me)) this.#note(frame, me);
+    if (frame.missed && me !== null) {
+      this.#missed = { me, sights: frame.sights.slice(-frame.missed), mine: frame.mine ?? false };
+      this.#tellMissed();
+    } else if (this.#lapse.was(before, frame, me)) this.#note(frame, me);
     this.story = tell(frame.opens ? opening : this.story, frame.sights);
     this.view = frame.view;
     this.hint = null;

@@ -87,15 +87,16 @@ it("the press is drawn before its answer is, however soon that comes", async () 
   vi.useRealTimers();
 });
 
-it("what is felt goes to the game that is on the screen, and to no other", () => {
+it("what is felt goes to all parts of the game that are on the screen, and to no other", () => {
   const { session, hear } = open();
   const [one, two]: [unknown[], unknown[]] = [[], []];
   const stop = session.feel((felt) => one.push(...felt));
   hear({ percepts: [1] });
   session.feel((felt) => two.push(...felt));
-  stop();
   hear({ percepts: [2] });
-  expect([one, two]).toEqual([[1], [2]]);
+  stop();
+  hear({ percepts: [3] });
+  expect([one, two]).toEqual([[1, 2], [2, 3]]);
 });
 
 it("another place starts with nothing of the last one", async () => {
@@ -150,13 +151,36 @@ it("asks before it leaves a lesson that goes on, and not when it is over", () =>
   expect([session.leaving, sent]).toEqual([false, [{ leave: {} }]]);
 });
 
+it("asks before it leaves the middle of a game, also alone with bots, and not as a spectator", () => {
+  const { session, hear, sent } = open();
+  const chair = { kind: "bot", spy: "fox", here: true, stand_in: false, open: false } as const;
+  const seats = [{ ...chair, kind: "person" as const }, chair];
+  hear({ path: "/t/samuvelo" }, { table: { ...table, seats } });
+  session.send({ leave: {} });
+  expect([session.leaving, sent]).toEqual([true, []]);
+  session.leaving = false;
+  for (const change of [{ phase: "over" as const }, { you: { seat: null, host: false } }]) {
+    hear({ table: { ...table, seats, ...change } });
+    session.send({ leave: {} });
+  }
+  expect([session.leaving, sent.length]).toEqual([false, 2]);
+});
+
+it("says what a bot did meanwhile, also if it hears of it before the game is fetched", async () => {
+  const { session, hear } = open();
+  const swapped = { swapped: { seat: 0, give: "italy", take: "spain" } };
+  hear({ table }, frame(1, { sights: [{ began: { seat: 0, drew: true } }, swapped], missed: 2, opens: true }));
+  expect(session.game).toBeNull();
+  await vi.waitFor(() => expect(session.back).toEqual({ turns: 1, deeds: [swapped] }), 30_000);
+});
+
 it("asks before it leaves a table where other people sit", () => {
   const { session, hear, sent } = open();
   const person = { kind: "person", spy: "fox", here: true, stand_in: false, open: false } as const;
-  hear({ path: "/t/samuvelo" }, { table: { ...table, seats: [person, { ...person, kind: "bot" }], you: { seat: 0, host: true } } });
+  hear({ path: "/t/samuvelo" }, { table: { ...table, phase: "lobby", seats: [person, { ...person, kind: "bot" }], you: { seat: 0, host: true } } });
   session.send({ leave: {} });
   expect([session.leaving, sent.at(-1)]).toEqual([false, { leave: {} }]);
-  hear({ table: { ...table, seats: [person, person], you: { seat: 0, host: true } } });
+  hear({ table: { ...table, phase: "lobby", seats: [person, person], you: { seat: 0, host: true } } });
   session.send({ leave: {} });
   expect([session.leaving, sent.length]).toEqual([true, 1]);
   session.send({ leave: { sure: true } });

@@ -5,21 +5,27 @@ const ENDS_OF_A_PRESS = ["pointerup", "touchend", "click", "keyup"] as const;
 
 let air: AudioContext | null = null;
 
-/** Where sounds are made. The first call must come from the end of a press. */
-export function openAir(): AudioContext {
-  if (air) {
-    resume();
-    return air;
-  }
+/** Where sounds are made. Must be called from the end of a press. */
+export function openAir(): void {
+  make();
+  resume();
+}
+
+/** The same without a sound, long before: to make it takes a slow phone a tenth of a second, in which a press would
+ *  wait for its picture. Where nothing was ever pressed browsers complain, and it is made by the first press. */
+export function prepareAir(): void {
+  if (navigator.userActivation?.hasBeenActive) make();
+}
+
+function make(): void {
+  if (air) return;
   air = new AudioContext({ latencyHint: "interactive" });
   ENDS_OF_A_PRESS.forEach((what) => addEventListener(what, resume, { capture: true, passive: true }));
   document.addEventListener("visibilitychange", resume);
   air.addEventListener("statechange", resume);
-  resume();
-  return air;
 }
 
-/** The same, if there has been a press. */
+/** Where sounds are made, if it is there. */
 export const airNow = (): AudioContext | null => air;
 
 function resume(): void {

@@ -1,8 +1,9 @@
-// Small synthesised sounds for public events. In one room the shared screen makes them, and a phone is
-// silent until asked; apart, every screen makes its own. What a person chose is remembered. Only what
+// Small synthesised sounds for public events. In one room the shared screen makes them; apart, every screen makes its
+// own. At their first table a person is asked, and their device is silent until they answer. What they chose is remembered. Only what
 // everybody sees makes a sound, so that no phone betrays its owner.
 
-import { airNow, openAir } from "./air";
+import { once } from "../shell/once";
+import { airNow, openAir, prepareAir } from "./air";
 
 /** Notes as [start in s, pitch in Hz, length in s, loudness, wave]. */
 type Note = [number, number, number, number, OscillatorType];
@@ -30,10 +31,16 @@ class Sound {
   on = $state(false);
   /** What a person chose, now or on an earlier visit; `null`: the table decides. */
   #choice: "on" | "off" | null = remembered();
+  /** Whether this person is still to be asked. Who wants to be shown nothing is not: then the table decides. */
+  asks = $state(this.#choice === null && !once.was("sound"));
+
+  /** Whether the question over a game was passed over: it comes back in the next lobby, or with the next page. */
+  later = $state(false);
 
   /** A person decides. Must be called from a press: browsers let no page make noise unasked. */
   turn(on: boolean): void {
     this.#choice = on ? "on" : "off";
+    this.asks = false;
     try {
       localStorage.setItem(KEPT, this.#choice);
     } catch {
@@ -44,9 +51,22 @@ class Sound {
 
   /** The table decides, as long as no person has: it is silent, or wants sound. Returns how to stop. */
   suit(loud: boolean): () => void {
-    if (loud || this.#choice === "on") return this.want();
+    if (this.#suits(loud)) return this.want();
     this.on = false;
     return () => {};
+  }
+
+  /** Makes what the first sound at this table needs, and no sound: for a moment in which nobody presses anything. */
+  prepare(loud: boolean): void {
+    if (this.#choice === "off" || !this.#suits(loud)) return;
+    prepareAir();
+    const air = airNow();
+    // The first voice of a kind takes its time, too.
+    if (air) for (const [, , , , type] of NOISES.card) new OscillatorNode(air, { type });
+  }
+
+  #suits(loud: boolean): boolean {
+    return this.#choice === "on" || (loud && !this.asks);
   }
 
   #set(on: boolean): void {
@@ -73,8 +93,20 @@ class Sound {
   }
 
   play(noise: Noise): void {
+    if (this.on) this.#make(noise);
+  }
+
+  /** A person makes this noise by a press: it sounds although the table is silent, unless they have turned sound
+   *  off. Must be called from the end of the press. */
+  aloud(noise: Noise): void {
+    if (this.#choice === "off") return;
+    openAir();
+    this.#make(noise);
+  }
+
+  #make(noise: Noise): void {
     const air = airNow();
-    if (!this.on || !air) return;
+    if (!air) return;
     for (const [start, pitch, length, loudness, wave] of noise) {
       const at = air.currentTime + start;
       const voice = new OscillatorNode(air, { type: wave, frequency: pitch });

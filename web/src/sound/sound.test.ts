@@ -14,11 +14,14 @@ class Air extends EventTarget {
     this.state = "running";
   }
 }
-const node = { connect: () => node, gain: { setValueAtTime: () => {}, linearRampToValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }, start: () => {}, stop: () => {} };
+const notes: number[] = [];
+let started = 0;
+const node = { connect: () => node, gain: { setValueAtTime: () => {}, linearRampToValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }, start: () => void started++, stop: () => {} };
 
 /** A page that has just been opened at a table which makes no sound by itself, or does. */
-async function opened(loud = false) {
+async function opened(loud = false, asked = true) {
   vi.resetModules();
+  if (asked) localStorage.setItem("once", '["sound"]');
   const { sound } = await import("./sound.svelte");
   sound.suit(loud);
   return sound;
@@ -29,8 +32,23 @@ beforeEach(() => {
   airs.length = 0;
   localStorage.clear();
   vi.stubGlobal("AudioContext", Air);
-  vi.stubGlobal("OscillatorNode", function () { return node; });
+  notes.length = 0;
+  started = 0;
+  vi.stubGlobal("OscillatorNode", function (_: unknown, { frequency }: { frequency: number }) { notes.push(frequency); return node; });
   vi.stubGlobal("GainNode", function () { return node; });
+});
+
+it("asks at the first table, is silent until there is an answer, and never asks again", async () => {
+  const first = await opened(true, false);
+  press();
+  expect([first.asks, first.on]).toEqual([true, false]);
+  first.turn(true);
+  expect([first.asks, first.on]).toEqual([false, true]);
+  const later = await opened(true, false);
+  press();
+  expect([later.asks, later.on]).toEqual([false, true]);
+  later.turn(false);
+  expect((await opened(true, false)).asks).toBe(false);
 });
 
 it("is silent until asked for, or at a table that sounds until the first press", async () => {
@@ -66,6 +84,40 @@ it("suits the table until the person has chosen: loud apart, silent together", a
   sound.turn(true);
   sound.suit(false);
   expect(sound.on).toBe(true);
+});
+
+it("what a person does aloud is heard at a silent table, unless they have turned sound off", async () => {
+  const CLAP = [[0, 1700, 0.015, 0.5, "square"]] as const satisfies import("./sound.svelte").Noise;
+  const sound = await opened();
+  sound.play(CLAP);
+  expect(notes).toEqual([]);
+  sound.aloud(CLAP);
+  expect([notes, sound.on, airs.map(({ state }) => state)]).toEqual([[1700], false, ["running"]]);
+  (await opened()).turn(false);
+  const silenced = await opened();
+  silenced.aloud(CLAP);
+  expect(notes).toEqual([1700]);
+});
+
+it("prepares in silence what the first press needs, if something was ever pressed and there is to be sound", async () => {
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: false } });
+  const sound = await opened(true);
+  sound.prepare(true);
+  expect(airs).toHaveLength(0);
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
+  sound.prepare(false);
+  expect(airs).toHaveLength(0);
+  sound.prepare(true);
+  sound.prepare(true);
+  expect([airs.map(({ state }) => state), sound.on, started]).toEqual([["suspended"], false, 0]);
+  press();
+  expect([airs.map(({ state }) => state), sound.on, started > 0]).toEqual([["running"], true, true]);
+  (await opened()).turn(false);
+  airs.length = 0;
+  const off = await opened(true);
+  off.prepare(true);
+  expect(airs).toHaveLength(0);
+  vi.unstubAllGlobals();
 });
 
 it("has one air for all, which sounds again after a telephone call", async () => {

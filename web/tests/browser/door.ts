@@ -2,9 +2,10 @@
 // https, where browsers keep a client and let a page keep the screen on.
 import { createHash, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { connect, type AddressInfo, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createServer, type Server } from "node:tls";
+import { Passage } from "../../scripts/passage.mjs";
 import { NAME } from "./program";
 
 /** A certificate that nobody but these tests trusts, with its key. */
@@ -14,7 +15,7 @@ const PEM = readFileSync(join(import.meta.dirname, "door.pem"));
 export const TRUSTED = createHash("sha256").update(new X509Certificate(PEM).publicKey.export({ type: "spki", format: "der" })).digest("base64");
 
 export class Door {
-  readonly #sockets = new Set<Socket>();
+  readonly #passage = new Passage();
   /** The port of the program behind it; nobody is there yet. */
   behind = 0;
 
@@ -23,7 +24,7 @@ export class Door {
   static async open(): Promise<Door> {
     const server = createServer({ key: PEM, cert: PEM });
     const door = new Door(server);
-    server.on("secureConnection", (browser) => door.#pass(browser));
+    server.on("secureConnection", (browser) => door.#passage.pass(browser, door.behind));
     // A browser that goes away in the middle of a handshake.
     server.on("tlsClientError", () => {});
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -36,24 +37,11 @@ export class Door {
 
   /** What passes now does not get through any more, and nobody is told: as when a phone has slept. */
   freeze(): void {
-    this.#sockets.forEach((socket) => socket.unpipe().pause());
+    this.#passage.freeze();
   }
 
   close(): void {
-    this.#sockets.forEach((socket) => socket.destroy());
+    this.#passage.close();
     this.server.close();
-  }
-
-  #pass(browser: Socket): void {
-    const program = connect(this.behind, "127.0.0.1");
-    browser.pipe(program).pipe(browser);
-    for (const [one, other] of [[browser, program], [program, browser]] as const) {
-      this.#sockets.add(one);
-      one.on("error", () => other.destroy());
-      one.on("close", () => {
-        this.#sockets.delete(one);
-        other.destroy();
-      });
-    }
   }
 }

@@ -48,6 +48,41 @@ it.concurrent("everybody hears the clapper when a search is over, the shared scr
   });
 });
 
+it.concurrent("everybody hears and sees the neighbour's clapper while a search lasts, and it decides nothing (§4.1)", async () => {
+  await evening(async ({ address }, invite) => {
+    const ann = await invite("Ann", "en");
+    await listen(ann);
+    const link = await play.openShark(ann, address, { short: true, first: 0, search_s: 600, max_turn_s: 600, box: ONE_PART });
+    const [luc, zoe] = [await invite("Luc", "fr"), await invite("Зоя", "uk")];
+    for (const guest of [luc, zoe]) {
+      await listen(guest);
+      await guest.join(link);
+    }
+    await play.begin(ann, [ann, luc, zoe]);
+    await Promise.all([ann, luc, zoe].map(press));
+    await play.myDive(ann);
+    await ann.page.locator('[data-place="space:C:light"]').click();
+    await ann.page.locator(".dock .btn.gold").click();
+    const clapper = luc.page.getByRole("button", { name: "Faire claquer le clap" });
+    await clapper.waitFor();
+    expect(await clapper.isDisabled(), "before the clock runs").toBe(true);
+    await until(() => play.viewOf(ann).step === "ready");
+    await ann.page.locator(".dock .btn.gold").click();
+    await play.seen(ann.page, ".search");
+    const signs = [[ann, "Luc snaps the clapper."], [zoe, "Luc ляскає хлопавкою."]] as const;
+    await clapper.click();
+    for (const [person, words] of signs) {
+      await play.sawFinale(person, "clapped");
+      await person.page.getByRole("status").filter({ hasText: words }).waitFor({ state: "attached" });
+    }
+    await Promise.all([ann, luc, zoe].map((person) => hears(person, CLAP)));
+    expect(await zoe.page.locator("button:has(.clapper)").count(), "only the left neighbour has a clapper").toBe(0);
+    expect(await luc.page.locator(".clapped").count(), "who claps sees their own clapper shut").toBe(0);
+    await ann.page.locator(".clapped").waitFor({ state: "detached" });
+    expect([play.viewOf(ann).step, await ann.page.locator("[data-bag]").isVisible()]).toEqual(["search", true]);
+  });
+});
+
 it.concurrent("evidence that was chosen is made when time is up, and it is said", async () => {
   await evening(async ({ address }, invite) => {
     const ann = await invite("Ann", "en");
@@ -62,6 +97,23 @@ it.concurrent("evidence that was chosen is made when time is up, and it is said"
     await until(() => play.sightsOf(luc).some((sight) => "completed" in sight));
     await ann.page.locator(".toast:popover-open p", { hasText: "Time’s up." }).waitFor();
     expect(ann.said.filter((each) => "act" in each && "complete" in (each.act.act as object))).toHaveLength(1);
+  });
+});
+
+it.concurrent("a dive whose time is up goes where its spy had pointed, though their page is gone (§10.2)", async () => {
+  await evening(async ({ address }, invite) => {
+    const ann = await invite("Ann", "en");
+    const link = await play.openShark(ann, address, { short: true, first: 0, search_s: 600, max_turn_s: 25, box: ONE_PART });
+    const luc = await invite("Luc", "fr");
+    await luc.join(link);
+    await play.begin(ann, [ann, luc]);
+    await play.myDive(ann);
+    await ann.page.locator('[data-place="space:D:light"]').click();
+    await until(() => ann.said.some((each) => "sense" in each));
+    expect(ann.said.flatMap((each) => ("sense" in each ? [each.sense] : []))).toEqual([{ point: { area: "D", space: "light" } }]);
+    await ann.page.close();
+    await until(() => play.sightsOf(luc).some((sight) => "dived" in sight));
+    expect(play.sightsOf(luc)).toContainEqual({ dived: { seat: 0, area: "D", space: "light" } });
   });
 });
 

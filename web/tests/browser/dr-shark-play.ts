@@ -50,12 +50,12 @@ export async function begin(host: Person, all: Person[]): Promise<void> {
   }));
 }
 
-/** Takes note of every ending of a search that is ever drawn on this page: they are gone after a moment. */
+/** Takes note of every ending of a search, and of every clap, that is ever drawn on this page: they are gone after a moment. */
 export async function watchFinales({ page }: Person): Promise<void> {
   await page.evaluate(() => {
     const drawn = ((window as unknown as { finales: Set<string> }).finales = new Set());
     new MutationObserver(() => {
-      document.querySelectorAll(".finale").forEach(({ classList }) => classList.forEach((name) => drawn.add(name)));
+      document.querySelectorAll(".finale, .clapped").forEach(({ classList }) => classList.forEach((name) => drawn.add(name)));
       document.querySelectorAll<HTMLElement>("[data-moment]").forEach(({ dataset }) => drawn.add(dataset["moment"] ?? ""));
     })
       .observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });

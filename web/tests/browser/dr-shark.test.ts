@@ -1,4 +1,5 @@
 // Dr Shark against the real program: real touches, real percepts, real clocks.
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { evening, house, regard } from "./house";
 import { until } from "./person";
@@ -258,10 +259,12 @@ it.concurrent("Weapons bring Paoletta, who takes a clue from the other dossier",
   });
 });
 
-it.concurrent("without touch: a texture and a shape are named, and a piece like that is drawn (§8.5)", async () => {
+it.concurrent("without touch: a texture and a shape are named, and a piece like that is drawn, for the time that a hand needs (§8.6)", async () => {
   await evening(async (program, invite) => {
     const ann = await invite("Ann", "en");
-    const link = await play.openShark(ann, program.address, { short: true, first: 0, search_s: 60, touch: "named", max_turn_s: 600 });
+    // A hand so slow that nobody taps more slowly.
+    const box = readFileSync("../crates/dr-shark/box.toml", "utf8").replace(/draw_ms = \d+/, "draw_ms = 60000");
+    const link = await play.openShark(ann, program.address, { short: true, first: 0, search_s: 600, touch: "named", max_turn_s: 600, box });
     const luc = await invite("Luc", "fr");
     await luc.join(link);
     await play.begin(ann, [ann, luc]);
@@ -273,6 +276,7 @@ it.concurrent("without touch: a texture and a shape are named, and a piece like 
     const drawn = play.sightsOf(ann).flatMap((sight) => ("drawn" in sight ? [sight.drawn.piece] : []));
     expect(drawn).toHaveLength(1);
     expect(drawn[0]).toMatch(/^(island-map|vault-plan|shark\.blue)/);
+    if (play.viewOf(ann).hand) await ann.page.getByRole("status").filter({ hasText: /^The hand took \d+ s$/ }).waitFor();
     if (play.viewOf(ann).hand) await play.place(ann, "press");
     await play.stop(ann);
     await play.organise(ann);

@@ -2,9 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
+import { newPage } from "./chromium";
 import { PICTURES } from "./evening";
-import { opened } from "./show";
+import { opened, show } from "./show";
 
 async function open(screen: string, width: number, height: number): Promise<Page> {
   const page = await opened(screen, { viewport: { width, height } });
@@ -23,6 +24,24 @@ it("says who won and why, and marks the reader, whose count is next to the winne
   await page.close();
 });
 
+const MS = (time: string): number => parseFloat(time) * 1000;
+it.each(["end-turning", "wink-end-turning", "shark-end-turning"])("%s shows what was hidden, then the lines, then the total", async (screen) => {
+  const page = await newPage({ viewport: { width: 360, height: 640 }, reducedMotion: "no-preference" });
+  await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 })); // nothing more turns
+  await page.goto(inject("fixtures"));
+  await show(page, screen);
+  const [turns, line, total] = await page.evaluate(() => {
+    const card = document.querySelector(".turning .end-spy:has(dl)")!;
+    const [line, total] = [card.querySelector("dl > div:not(.total)")!, card.querySelector("dl > .total")!].map((each) => getComputedStyle(each).animationDelay);
+    const picture = card.querySelector(".turning");
+    return [picture ? getComputedStyle(picture).transitionDuration : "0s", line!, total!];
+  });
+  expect(MS(line)).toBeGreaterThanOrEqual(MS(turns));
+  expect(MS(line)).toBeGreaterThan(0);
+  expect(MS(total)).toBeGreaterThan(MS(line));
+  await page.close();
+});
+
 it("can be shared as a picture", async () => {
   const page = await open("end", 390, 844);
   const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".share").click()]);
@@ -34,7 +53,41 @@ it("can be shared as a picture", async () => {
   await page.close();
 });
 
-it.each(["tv-end", "tv-wink-end", "tv-wink-end-eight", "tv-shark-end"])("%s fills a small television and leaves nothing out", async (screen) => {
+const TELEVISION = ["tv-end", "tv-wink-end", "tv-wink-end-eight", "tv-shark-end"];
+
+it.each(TELEVISION.flatMap((screen) => ["en", "fr", "uk"].map((lang) => [screen, lang] as const)))("%s leaves little of a small television empty, and no word is too small to read (%s)", async (screen, lang) => {
+  const page = await opened(screen, { viewport: { width: 1280, height: 720 } }, lang);
+  await page.locator(".ending.done").waitFor();
+  const { boxes, right, covered, below, small } = await page.evaluate(() => {
+    const rects = (css: string): DOMRect[] => [...document.querySelectorAll(css)].map((each) => each.getBoundingClientRect());
+    const cards = rects(".end-spy, .highlights li");
+    const [code] = rects(".corner .qr") as [DOMRect];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const small: string[] = [];
+    while (texts.nextNode()) {
+      const around = texts.currentNode.parentElement!;
+      // A passport is a picture: what it says is told by the dish, too. What is for screen readers alone is no size at all.
+      if (!texts.currentNode.textContent!.trim() || around.closest(".sr, .passports, script, style") || getComputedStyle(around).clipPath !== "none" || !around.checkVisibility()) continue;
+      if (Math.round(parseFloat(getComputedStyle(around).fontSize)) < 16) small.push(texts.currentNode.textContent!.trim());
+    }
+    return {
+      boxes: [Math.min(...cards.map(({ left }) => left)), Math.min(...cards.map(({ top }) => top)), Math.max(...cards.map((each) => each.right)), Math.max(...cards.map(({ bottom }) => bottom))],
+      right: rects(".rest .end-spy, .best li, .foot > *").reduce((sum, { width, height }) => sum + width * height, 0),
+      covered: cards.filter((card) => card.left < code.right && card.right > code.left && card.top < code.bottom && card.bottom > code.top).length,
+      below: rects(".end-spy, .foot li, .foot tr, .foot .code").filter(({ bottom }) => bottom > innerHeight).length,
+      small,
+    };
+  });
+  const [left, top, far, bottom] = boxes as [number, number, number, number];
+  expect(far - left).toBeGreaterThan(0.95 * 1280);
+  expect(bottom - top).toBeGreaterThan(0.9 * 720);
+  // Beside the winners' column, which is as high as the screen.
+  expect(right).toBeGreaterThan(0.8 * 0.69 * 1280 * 720 * 0.95);
+  expect([covered, below, small]).toEqual([0, 0, []]);
+  await page.close();
+});
+
+it.each(TELEVISION)("%s fills a small television and leaves nothing out", async (screen) => {
   const page = await open(screen, 1280, 720);
   const boxes = await page.locator(".end-spy, .highlights li, .foot > *, .winners p").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
   for (const { left, top, right, bottom } of boxes) expect([left >= 0, top >= 0, right <= 1280, bottom <= 720]).toEqual([true, true, true, true]);

@@ -1,7 +1,7 @@
 // One table, several games: people, code and screen stay, and the evening's score grows.
 import { describe, expect, it } from "vitest";
 import { evening, house, regard } from "./house";
-import { TV, type Person } from "./person";
+import { DESKTOP, KILLED, TV, type Person } from "./person";
 import { playOn, result } from "./play";
 
 house();
@@ -59,6 +59,60 @@ describe("one table for the whole evening", () => {
       await Promise.all([regard(olena, "lobby-evening"), regard(tv, "tv-lobby-evening")]);
       await olena.page.locator(".seats .tile", { hasText: "Spywhere" }).click();
       await ben.page.locator("h1", { hasText: "Spywhere" }).waitFor();
+    });
+  });
+
+  it("lets the host break off a game for another, and says who did", async () => {
+    await evening(async (program, invite) => {
+      const ann = await invite("Ann", "en");
+      const link = await ann.open(program.address);
+      const luc = await invite("Luc", "fr", { size: DESKTOP });
+      const zoya = await invite("Зоя", "uk");
+      for (const guest of [luc, zoya]) await guest.join(link);
+      const tv = await invite("the screen", "fr", { size: TV });
+      await tv.page.goto(link.replace("/t/", "/tv/"));
+      await tv.page.locator("main .come").waitFor();
+      await ann.page.locator("footer .btn.gold").click();
+      await Promise.all([ann, luc, zoya].map(({ page }) => page.locator(".spywhere").waitFor()));
+      await tv.page.locator(".screen").waitFor();
+      const menu = async ({ page }: Person, name: string): Promise<void> => {
+        await page.getByRole("button", { name, exact: true }).click();
+        await page.locator("dialog .leave").waitFor();
+      };
+      await menu(luc, "Menu");
+      expect(await luc.page.locator("dialog .another").count(), "the host decides").toBe(0);
+      await luc.page.keyboard.press("Escape");
+
+      await menu(ann, "Menu");
+      await ann.page.locator("dialog .another").click();
+      await ann.page.getByText("This ends the game under way; it will not count.").waitFor();
+      await regard(ann, "break-off");
+      await ann.page.locator("dialog .stay").click();
+      expect(await ann.page.locator("dialog[open]").count(), "back in the menu").toBe(1);
+      await ann.page.locator("dialog .another").click();
+      await ann.page.locator("dialog .tile", { hasText: "Dr Shark" }).click();
+      const says = ({ page }: Person, text: string): Promise<void> => page.getByRole("status").filter({ hasText: text }).waitFor({ state: "attached" });
+      await Promise.all([
+        says(ann, "You ended the game: on to Dr Shark."),
+        says(luc, "Ann a mis fin à la partie : place à Dr Shark."),
+        says(zoya, "Ann завершує гру: далі Dr Shark."),
+        says(tv, "Ann a mis fin à la partie : place à Dr Shark."),
+      ]);
+      await Promise.all([ann, luc, zoya].map(({ page }) => page.locator("h1", { hasText: "Dr Shark" }).waitFor()));
+      await tv.page.locator("main .come").waitFor();
+      for (const { page } of [ann, luc, zoya]) for (const name of ["Ann", "Luc", "Зоя"]) await page.locator(".lobby-table .seat", { hasText: name }).waitFor();
+      expect([ann.page.url(), luc.page.url()]).toEqual([link, link]);
+      expect(await luc.page.locator(".evening").count(), "nothing of it counts").toBe(0);
+      await Promise.all([regard(luc, "lobby-broken-off"), regard(tv, "tv-broken-off")]);
+
+      // On with the next game, after a power cut.
+      for (const person of [ann, luc, zoya, tv]) person.expects = KILLED;
+      await program.kill();
+      await program.restart();
+      await Promise.all([ann, luc, zoya].map(({ page }) => page.reload()));
+      await ann.page.locator("h1", { hasText: "Dr Shark" }).waitFor();
+      await ann.page.locator("footer .btn.gold").click();
+      await Promise.all([ann, luc, zoya].map(({ page }) => page.locator(".shark").waitFor()));
     });
   });
 });

@@ -11,9 +11,12 @@ declare module "vitest" {
   }
 }
 
+/** Where it is built. */
+export const FIXTURES = join(import.meta.dirname, "../../../target/fixtures");
+
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   await build({ mode: "fixtures", logLevel: "warn" });
-  const site = await serve(join(import.meta.dirname, "../../../target/fixtures"), "fixtures.html");
+  const site = await serve(FIXTURES, "fixtures.html");
   provide("fixtures", site.address);
   return () => site.close();
 }

@@ -55,23 +55,53 @@ it.concurrent("a page that is older than the house is loaded anew, in the same s
   expect(ann.table.you.seat).toBe(0);
 }));
 
-it.concurrent("the screen stays on while somebody plays", () => secure(async (door, _, ann) => {
+it.concurrent("the screen stays on while somebody plays or watches", () => secure(async (door, _, ann) => {
   const { page } = ann;
   await page.addInitScript(() => Object.defineProperty(navigator.wakeLock, "request", {
     value: async () => ((document.body.dataset["awake"] = "yes"), { released: false, release: async () => {} }),
   }));
-  await ann.open(door.origin);
+  const link = await ann.open(door.origin);
   expect(await page.locator("body[data-awake]").count()).toBe(0);
+  await page.goto(link.replace("/t/", "/tv/"));
+  await page.locator("body[data-awake=yes]").waitFor();
   await openAt(ann, door.origin, { game: "spywhere", bots: ["random"], start: true });
   await page.locator("body[data-awake=yes]").waitFor();
 }));
 
-it.concurrent("is not kept on plain http, nor on this very machine; there the menu says how a phone stays awake", () => evening(async (program, invite) => {
+/** Whether the film that keeps a screen on is playing. */
+const filmPlays = ({ page }: Person): Promise<unknown> => page.waitForFunction(() => {
+  const film = document.querySelector("video");
+  return film && film.readyState >= film.HAVE_CURRENT_DATA && film.muted && !film.paused && film.currentTime > 0;
+});
+
+it.concurrent("on plain http a silent film keeps the screen on, and ends when somebody leaves", () => evening(async (program, invite) => {
   const ann = await invite("Ann", "en");
   const { page } = ann;
+  const link = await ann.open(program.address);
+  expect(await page.locator("video").count()).toBe(0);
+  await page.goto(link.replace("/t/", "/tv/"));
+  await filmPlays(ann);
   await openAt(ann, program.address, { game: "spywhere", bots: ["random"], start: true });
+  await filmPlays(ann);
   await page.locator("header .icon-button").first().click();
-  expect(await page.locator("dialog .awake").innerText()).toMatch(/Auto-Lock/);
+  await page.locator("dialog .leave").waitFor();
+  expect(await page.locator("dialog .awake").count(), "there is nothing to set").toBe(0);
+  await page.locator("dialog .leave").click();
+  await page.getByRole("button", { name: "Leave the table" }).last().click();
+  await page.locator("video").waitFor({ state: "detached" });
+}));
+
+it.concurrent("on an iPhone on plain http the menu says how it stays awake", () => evening(async (program, invite) => {
+  const ann = await invite("Ann", "en");
+  await ann.page.addInitScript(() => Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." }));
+  await openAt(ann, program.address, { game: "spywhere", bots: ["random"], start: true });
+  await ann.page.locator("header .icon-button").first().click();
+  expect(await ann.page.locator("dialog .awake").innerText()).toMatch(/Auto-Lock/);
+  expect(await ann.page.locator("video").count()).toBe(0);
+}));
+
+it.concurrent("is not kept on this very machine", () => evening(async (program, invite) => {
+  const { page } = await invite("Ann", "en");
   await page.goto(program.address.replace(/\/\/[^:]+/, "//127.0.0.1"));
   await page.locator(".acts .btn.gold").waitFor();
   expect(await page.evaluate(async () => [isSecureContext, (await navigator.serviceWorker.getRegistrations()).length])).toEqual([true, 0]);

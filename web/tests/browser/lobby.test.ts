@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { encode } from "uqr";
 import { evening, house, regard } from "./house";
 import { until, type Person } from "./person";
+import { pass } from "./play";
 
 house();
 
@@ -284,6 +285,7 @@ it.concurrent("what leads nowhere says so, and what is refused says why", async 
     await host.page.locator(".spywhere").waitFor();
     await host.page.locator("header .icon-button").first().click();
     await sheet(host).locator(".leave").click();
+    await sheet(host).locator(".yes").click(); // alone with bots, too, a game in the middle asks
     await host.page.locator(".lead .btn").click();
     await host.page.locator(".spywhere").waitFor();
     expect(host.page.url()).toBe(link);
@@ -296,16 +298,38 @@ it.concurrent("nobody's absence freezes a table", async () => {
     const link = await host.open(program.address);
     const guest = await invite("Luc", "fr");
     await guest.join(link);
+    const third = await invite("Іра", "uk");
+    await third.join(link);
     await host.page.locator("footer .btn.gold").click();
-    await guest.page.locator(".spywhere").waitFor();
+    await Promise.all([host, guest, third].map(({ page }) => page.locator(".spywhere").waitFor()));
+    // The change of host is said, by name.
+    const said = Promise.all([toast(guest).getByText("C’est maintenant toi l’hôte.").waitFor(), toast(third).getByText("Тепер стіл веде Luc.").waitFor()]);
     await host.page.goto("about:blank");
     // Away: a bot plays the seat, and the next person decides.
+    await said;
     await until(() => guest.table.seats[0]?.stand_in === true && guest.table.you.host);
     await guest.page.locator(".spy .away").waitFor();
     await regard(guest, "away");
-    // Back: the seat is theirs again, in the middle of the game.
+    // Everybody plays on, until the bot has played two turns.
+    const standInSwaps = (): number => guest.heard.flatMap((each) => ("update" in each ? each.update.sights : [])).filter((sight) => "swapped" in sight && sight.swapped.seat === 0).length;
+    const isOn = ({ heard }: Person): boolean => {
+      const last = heard.findLast((each) => "update" in each);
+      return last !== undefined && "update" in last && last.update.view.options.length > 0;
+    };
+    while (standInSwaps() < 2) {
+      await until(() => standInSwaps() >= 2 || [guest, third].some(isOn));
+      const next = [guest, third].find(isOn);
+      if (!next) continue;
+      await next.page.waitForFunction(() => document.title.startsWith("●"));
+      await pass(next.page);
+      await until(() => !isOn(next));
+    }
+    // Back: the seat is theirs again, in the middle of the game, and they read what was done for them.
     await host.page.goto(link);
     await host.page.locator(".spywhere").waitFor();
+    await host.page.locator(".back").getByText("A bot played 2 turns for you").waitFor();
+    expect(await host.page.locator(".back li", { hasText: /^You gave / }).count()).toBe(2);
+    await regard(host, "back");
     await guest.page.locator(".spy .away").waitFor({ state: "detached" });
     expect(guest.table.seats[0]?.stand_in).toBe(false);
   }, "--away", "1s");
@@ -321,7 +345,7 @@ it.concurrent("a page that complains fails the evening", async () => {
   await expect(spent).rejects.toThrow("too few cards");
 });
 
-it.concurrent("the host changes the game from the menu, everybody comes along, and nobody can during a game", async () => {
+it.concurrent("the host changes the game from the menu, everybody comes along, and during a game no single press does", async () => {
   await evening(async (program, invite) => {
     const host = await invite("Ann", "en");
     const link = await host.open(program.address);

@@ -1,10 +1,11 @@
 // What newcomers stumbled over: each is said, asked or remembered now; and everything can be reached at 200 %.
 import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
-import { newPage } from "./chromium";
-import { PHONE } from "./person";
+import { browser, newPage } from "./chromium";
+import { insist, PHONE } from "./person";
 import { Program } from "./program";
 import { opened, show } from "./show";
+import { listen } from "./sounds";
 
 const shown = (screen: string, size = PHONE, lang = "en"): Promise<Page> => opened(screen, { viewport: size, hasTouch: size.width < 900 }, lang);
 
@@ -88,6 +89,36 @@ it("the front page remembers the last game, and the host's name is everybody's t
   await page.goto(program.address);
   await page.locator(".wall label.chosen", { hasText: "Wink" }).waitFor();
   await page.close();
+  await program.stop();
+});
+
+it("sound is asked for once, at the first table, and the answer is remembered", async () => {
+  const program = await Program.start("--quick-bots");
+  const context = await (await browser()).newContext({ viewport: PHONE, hasTouch: true });
+  const page = await context.newPage();
+  const question = page.locator(".sound-question");
+  const notes = (): Promise<number> => page.evaluate(() => (window as unknown as { notes: number[] }).notes.length);
+  await listen({ context });
+  // In a game alone with bots, over the table; nothing sounds before there is an answer, whatever is pressed.
+  await page.goto(program.address);
+  await page.locator(".acts .gold").tap();
+  await page.locator("dialog .btn.quiet").tap();
+  await insist(page.getByRole("button", { name: "Got it" }), () => question.isVisible()); // one thing at a time
+  await page.locator("section.hand .stack").first().tap();
+  await question.waitFor({ state: "detached" }); // who plays on is not in the mood for questions
+  expect(await notes()).toBe(0);
+  // In the lobby of the next table it is a line among others.
+  await page.goto(program.address);
+  await page.locator(".acts .btn.open").tap();
+  await page.locator('dialog [data-where="apart"]').tap();
+  await page.locator(".where .sound-question").waitFor();
+  await question.getByRole("button", { name: "Yes" }).tap();
+  await question.waitFor({ state: "detached" });
+  expect(await notes()).toBeGreaterThan(0);
+  await page.reload();
+  await page.locator(".lobby-table").waitFor();
+  expect([await question.count(), await page.evaluate(() => localStorage.getItem("sound"))]).toEqual([0, "on"]);
+  await context.close();
   await program.stop();
 });
 

@@ -11,7 +11,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const TV = { width: 1920, height: 1080 };
 
 /** What a browser itself writes about a server that has been killed; nobody could keep it from that. */
-export const KILLED = /WebSocket connection to .* failed|Failed to load resource: net::ERR_CONNECTION_REFUSED|Failed to load resource: net::ERR_EMPTY_RESPONSE/;
+export const KILLED = /WebSocket connection to .* failed|Failed to load resource: net::ERR_CONNECTION_REFUSED|Failed to load resource: net::ERR_EMPTY_RESPONSE|Failed to load resource: net::ERR_CONNECTION_RESET/;
 
 /** What somebody brings; without a word, a small phone that moves nothing it need not. */
 export interface Device {
@@ -34,6 +34,9 @@ export class Person {
   expects: RegExp | null = null;
   /** Where this person's browser finds the house, if it is not where everybody finds it. */
   origin: string | null = null;
+
+  /** What stands between this person's browser and the house, if anything does. */
+  tap: { freeze(): void } | null = null;
 
   private constructor(
     readonly name: string,

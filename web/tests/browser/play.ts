@@ -48,6 +48,18 @@ export async function move(page: Page): Promise<void> {
   await answered(page);
 }
 
+/** A turn with nothing but what must be done: the swap. */
+export async function pass(page: Page): Promise<void> {
+  await page.locator(".hand .stack").first().click();
+  await page.locator(".row .place").last().click();
+  await gold(page).click();
+  await answered(page);
+  // "End turn" is the gold button, or beside it where three may be eliminated.
+  if (!(await page.evaluate(() => document.title.startsWith("●")))) return;
+  await ((await moment(page)) === "eliminate" ? page.locator(".me .choice").last() : gold(page)).click();
+  await answered(page);
+}
+
 /** A press has been answered when the table waits no more, and shows what came of it. */
 export async function answered(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector(".spywhere.pending"));

@@ -46,10 +46,20 @@ export class Program {
     this.process = process;
   }
 
+  /** Says and hears nothing until it is thawed. */
+  freeze(): void {
+    this.process.kill("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.process.kill("SIGCONT");
+  }
+
   /** Stops as an operator would stop it, and leaves nothing behind. */
   async stop(): Promise<void> {
     const gone = once(this.process, "exit");
     this.process.kill("SIGTERM");
+    this.thaw(); // a test that failed may have left it frozen
     await gone;
     rmSync(this.data, { recursive: true });
   }

@@ -24,6 +24,12 @@ export async function opened(screen: string, options: BrowserContextOptions, lan
   return page;
 }
 
+/** The acts that went out from a page of its own. */
+export const acts = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as unknown as { sent: { act?: unknown }[] }).sent.flatMap(({ act }) => (act ? [act] : [])));
+
+/** The same moment once more, with a second left. */
+export const hurry = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as { hurry: () => void }).hurry());
+
 /** Puts a screen up on the page, which stays the same for all screens of one size. */
 export async function show(page: Page, name: string, lang = "en"): Promise<void> {
   const search = `?screen=${name}&lang=${lang}`;

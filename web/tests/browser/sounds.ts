@@ -2,7 +2,7 @@
 import type { Person } from "./person";
 
 /** Listens to everything that this person's pages play from now on. */
-export async function listen({ context }: Person): Promise<void> {
+export async function listen({ context }: Pick<Person, "context">): Promise<void> {
   await context.addInitScript(() => {
     const heard: number[] = [];
     Object.assign(window, { notes: heard });

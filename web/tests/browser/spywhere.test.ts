@@ -1,8 +1,9 @@
 // What a Spywhere table answers to presses, on fixtures: no program is needed for what the client does alone.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { PATIENCE_MS } from "./patience";
 import { PHONE } from "./person";
-import { opened } from "./show";
+import { acts, hurry, opened } from "./show";
 
 /** A phone that shows one screen. */
 const phone = (screen: string): Promise<Page> => opened(screen, { viewport: PHONE, hasTouch: true });
@@ -65,7 +66,26 @@ it("being done asks once while somebody is unnamed", async () => {
   await done.click();
   await page.getByText("Not identified yet: Heron, Соломія, and Wolf. Press again if you’re done.").first().waitFor();
   expect(await done.innerText()).toBe("Done anyway");
-  expect(await page.locator(".spywhere.pending").count()).toBe(0);
+  expect(await acts(page)).toEqual([]);
+  await done.click();
+  expect(await acts(page)).toEqual([{ done: {} }]);
+  await page.context().close();
+});
+
+it.each([
+  ["the swap that was chosen is made", "swap-chosen", [{ swap: { give: "italy", take: "spain" } }]],
+  ["the envelope that was written is sealed", "identify-ready", [{ identify: { seat: 3, as: "france" } }]],
+])("when time is up, %s", async (_, screen, sent) => {
+  const page = await phone(screen);
+  await hurry(page);
+  await expect.poll(() => acts(page), { timeout: PATIENCE_MS }).toEqual(sent);
+  await page.context().close();
+});
+
+it("the last swap of each opponent lies on the table below them", async () => {
+  const page = await phone("swap");
+  const swaps = [1, 2, 3, 4].map((seat) => page.locator(`[data-place="watched:${seat}"] .swap[role=img]`).getAttribute("aria-label"));
+  expect(await Promise.all(swaps)).toEqual(["gave Jelly, took Paella", "gave Moules, took Paella", "gave Paella, took Jelly", "gave Pizza, took Cheese"]);
   await page.context().close();
 });
 
@@ -77,5 +97,32 @@ it("two spies read the rules for two: the round, and envelopes from the fifth", 
   expect(await page.locator(".round").innerText()).toBe("Round 6");
   await sheet(page).getByText("work out both of your opponent’s").waitFor();
   expect(await sheet(page).innerText()).not.toContain("identified everyone");
+  await page.context().close();
+});
+
+it("a table that lays its envelopes later says from which round on, to two spies and to more (§5.4)", async () => {
+  for (const [screen, line] of [["two-sixth", "Round 5. Envelopes from round 6."], ["few-sixth", "Round 4. Envelopes from round 6."]] as const) {
+    const page = await phone(screen);
+    expect(await page.locator(".round").innerText()).toBe(line);
+    await page.context().close();
+  }
+  const page = await phone("few");
+  expect(await page.locator(".round").count()).toBe(0);
+  await page.context().close();
+});
+
+it("who listens is told of no envelope before its round, and of two nations where two play", async () => {
+  for (const [screen, says] of [["two-sixth", "It is too early for envelopes."], ["two-early", "It is too early for envelopes."], ["two-after", "one of your opponent’s two nations"], ["after", "You may identify a spy, or end your turn."]] as const) {
+    const page = await phone(screen);
+    await page.locator("[aria-live]", { hasText: says }).waitFor({ state: "attached" });
+    await page.context().close();
+  }
+});
+
+it("the end of a game for two speaks of two envelopes, not of everyone", async () => {
+  const page = await phone("end-two");
+  await page.locator(".winners p", { hasText: "you had laid both envelopes" }).waitFor();
+  expect(await page.locator("main").innerText()).toContain("Laid both envelopes first");
+  expect(await page.locator("main").innerText()).not.toMatch(/everyone/);
   await page.context().close();
 });

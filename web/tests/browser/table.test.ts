@@ -1,6 +1,7 @@
 // What a table shows while it is played at: everything in sight, news that can be read, who was away.
 import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
+import { SCREENS as SHOTS } from "../../fixtures/screens";
 import { newPage } from "./chromium";
 import { opened, show } from "./show";
 
@@ -80,5 +81,18 @@ it("the last who winked is one tap away", async () => {
   await page.locator(".near").waitFor({ state: "detached" });
   await page.locator(".accuse.winked").click();
   expect(await page.locator(".strip header").innerText()).toContain("Accuse Maximilian of holding");
+  await page.close();
+});
+
+it("a moment that fills the screen is still for those who want no motion", async () => {
+  const page = await newPage({ viewport: { width: 360, height: 640 }, reducedMotion: "reduce" });
+  await page.goto(inject("fixtures"));
+  const moments = Object.entries(SHOTS).flatMap(([name, { moment }]) => (moment ? [name] : []));
+  expect(moments.length).toBeGreaterThan(3);
+  for (const name of moments) {
+    await show(page, name);
+    await page.locator(".moment").waitFor();
+    expect(await page.evaluate(() => document.getAnimations().map((each) => (each as CSSAnimation).animationName ?? (each as CSSTransition).transitionProperty)), name).toEqual([]);
+  }
   await page.close();
 });

@@ -56,6 +56,26 @@ it("the buttons name whom they are about, and no caller is accused of the card t
   await caller.close();
 });
 
+it("the last winker is one tap away, also while another face is near", async () => {
+  const page = await shown("wink-seen");
+  expect(await page.locator("[data-winked]").count(), "the dock names the face that is near").toBe(0);
+  await page.keyboard.press("2");
+  expect(await text(page, ".dock .accuse")).toContain("Accuse Heron");
+  expect(await text(page, '[data-winked="1"]')).toContain("Accuse Maximilian");
+  await page.locator('[data-winked="1"]').click();
+  expect(await text(page, ".strip header")).toContain("Accuse Maximilian of holding");
+  await page.close();
+});
+
+it("what would be refused looks so: a pass that is too soon, an accusation of nobody", async () => {
+  const soon = await shown("wink-pass-soon");
+  expect(await soon.locator(".dock .act").getAttribute("aria-disabled")).toBe("true");
+  await soon.close();
+  const crowd = await shown("wink-crowd");
+  expect(await crowd.locator(".dock .accuse").getAttribute("aria-disabled")).toBe("true");
+  await crowd.close();
+});
+
 it("a catch says what it changed, and the log who held a card that was named wrongly", async () => {
   const page = await shown("wink-catch-you");
   expect(await text(page, ".counts")).toMatch(/Agents won\s+\d+\s*\d+\s+CI cards left\s+\d+\s*\d+/);

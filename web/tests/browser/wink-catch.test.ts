@@ -1,7 +1,7 @@
 // A catch fills the screen; a tap or a key ends it.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { PHONE } from "./person";
+import { PHONE, TV } from "./person";
 import { opened } from "./show";
 
 const phone = (screen: string): Promise<Page> => opened(screen, { viewport: PHONE, reducedMotion: "no-preference" });
@@ -18,6 +18,34 @@ it.each([
   await skip(page);
   await moment.waitFor({ state: "detached" });
   await page.close();
+});
+
+it("the sign that was agreed on is the one that is shown and told, on phones and on the shared screen", async () => {
+  const wink = await phone("wink-catch-you");
+  const nose = await phone("wink-catch-nose");
+  const face = (page: Page): Promise<string> => page.locator(".catch .two svg.face").innerHTML();
+  expect(await face(nose)).not.toBe(await face(wink));
+  await Promise.all([wink.close(), nose.close()]);
+  for (const [lang, words] of [["en", "The sign: touch your nose."], ["fr", "se toucher le nez"], ["uk", "торкнутися носа"]] as const) {
+    const tv = await opened("tv-wink-nose", { viewport: TV }, lang);
+    expect((await tv.locator(".call p").innerText()).toLowerCase()).toContain(words.toLowerCase());
+    await tv.close();
+  }
+  const room = await phone("wink-room-nod");
+  expect(await room.locator(".say").innerText()).toContain("The sign is a nod");
+  await room.close();
+});
+
+it.each([[1280, 720], [1920, 1080]])("the number of the call is a quarter of a shared screen of %i × %i", async (width, height) => {
+  const tv = await opened("tv-wink", { viewport: { width, height } });
+  const drawn = await tv.locator("[data-call]").evaluate((number) => {
+    const pen = document.createElement("canvas").getContext("2d")!;
+    const { fontSize, fontFamily, fontWeight } = getComputedStyle(number);
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    return pen.measureText(number.textContent).actualBoundingBoxAscent;
+  });
+  expect(drawn / height).toBeGreaterThanOrEqual(0.25);
+  await tv.close();
 });
 
 it("one that ends the game is seen before the end", async () => {

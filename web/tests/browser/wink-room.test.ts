@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newPage } from "./chromium";
 import { PHONE } from "./person";
-import { opened } from "./show";
+import { opened, show } from "./show";
 
 interface Look {
   html: string;
@@ -55,6 +55,33 @@ it("also in its owner's turn, with a card or a face chosen", async () => {
   alike(called, await looks("wink-room-contact-not", "uk", card));
   const face = (page: Page): Promise<void> => page.locator('.spy[data-place="seat:4"]').click();
   alike(await looks("wink-room-contact", "en", face), await looks("wink-room-contact-not", "en", face));
+});
+
+/** The hand of these screens: its cards look like all others, so that nobody beside their owner can tell them, and say why when they are pressed. */
+const OWN = ["2", "10", "17", "18", "23", "33", "36"];
+
+it("no button that looks enabled refuses", async () => {
+  const screens = ["wink-room", "wink-room-call", "wink-room-contact-whom", "wink-room-accuse"];
+  const page = await opened(screens[0]!, { viewport: PHONE });
+  const refusing: string[] = [];
+  for (const screen of screens) {
+    await show(page, screen);
+    const enabled = page.locator(`.room button:not([disabled], [aria-disabled="true"], .flap)`).filter({ visible: true });
+    const count = await enabled.count();
+    expect(count, screen).toBeGreaterThan(2);
+    for (let each = 0; each < count; each++) {
+      await show(page, "wink-lobby");
+      await show(page, screen);
+      const button = enabled.nth(each);
+      const name = await button.evaluate((it) => (it as HTMLElement).dataset["agent"] ?? (it as HTMLElement).dataset["accuse"] ?? (it as HTMLElement).innerText);
+      if (OWN.includes(name)) continue;
+      await button.click();
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      if ((await page.locator(".toast:popover-open").count()) > 0) refusing.push(`${screen}: ${name}`);
+    }
+  }
+  expect(refusing).toEqual([]);
+  await page.close();
 });
 
 /** How much two pictures differ, from 0 to 255, seen from so far away that this many pixels run together. */

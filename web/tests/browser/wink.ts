@@ -91,13 +91,14 @@ export async function call(page: Page, agent: number): Promise<void> {
 
 const mine = (): boolean => document.title.startsWith("●") || document.querySelector(".end-spy") !== null;
 
-/** Plays to the end: contact with the first spy that can be looked at, then the first card that is offered. */
-export async function playOn(person: Person, before: (turns: number) => Promise<void> = async () => {}): Promise<number> {
+/** Plays to the end, or until it is enough: contact with the first spy that can be looked at, then the first card that is
+ *  offered. */
+export async function playOn(person: Person, before: (turns: number) => Promise<"enough" | void> = async () => {}): Promise<number> {
   const { page } = person;
   for (let turns = 0; ; turns++) {
     await page.waitForFunction(mine);
     if ((await page.locator(".end-spy").count()) > 0) return turns;
-    await before(turns);
+    if ((await before(turns)) === "enough") return turns;
     const [acts, from] = [updates(person), person.traffic.length];
     const { step, turn, me } = viewOf(person);
     if (turn !== me?.seat) continue;

@@ -43,6 +43,7 @@ export function engine(start: () => Promise<Engine>, others = start): Held {
         const person = Person.at(await open(size, lang), name, lang);
         const tap = await Tap.on(address, person);
         taps.push(tap);
+        person.tap = tap;
         person.origin = `http://${host}:${tap.at}`;
         return person;
       };

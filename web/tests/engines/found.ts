@@ -14,6 +14,24 @@ export async function faults(page: Page, names: string[]): Promise<string[]> {
   return faults;
 }
 
+/** Screens on which the page is a little taller than the window, so that it scrolls by that: asked for in one go, for that
+ *  is quick also where a page is far away. */
+export function tooTall(page: Page, names: string[]): Promise<string[]> {
+  return page.evaluate(async (names) => {
+    const tall: string[] = [];
+    for (const name of names) {
+      const search = `?screen=${name}&lang=en`;
+      history.replaceState(null, "", search);
+      dispatchEvent(new PopStateEvent("popstate"));
+      const up = (): boolean => (window as { shows?: string }).shows === search && !document.querySelector("#app > .wait, .coming");
+      do await new Promise((drawn) => requestAnimationFrame(drawn)); while (!up());
+      const more = document.documentElement.scrollHeight - innerHeight;
+      if (more > 0 && more < 3) tall.push(`${name}: page is ${more} px too tall`);
+    }
+    return tall;
+  }, names);
+}
+
 const box = async (page: Page, css: string): Promise<{ x: number; y: number; width: number; height: number }> => (await page.locator(css).first().boundingBox())!;
 const middle = async (page: Page, css: string): Promise<[number, number]> => {
   const { x, y, width, height } = await box(page, css);

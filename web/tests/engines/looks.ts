@@ -9,6 +9,8 @@ const PHONE: Size = { width: 390, height: 844 };
 const TELEVISION: Size = { width: 1280, height: 720 };
 const isTv = (name: string): boolean => name.startsWith("tv");
 const names = Object.keys(SCREENS).filter((name) => !name.endsWith("play"));
+/** The tables of all games; every fourth screen shows enough of their moments. */
+const tables = names.filter((name) => SCREENS[name]!.at === "table").filter((_, i) => i % 4 === 0);
 
 /** `seen`: which screens this engine is shown, by their number; `npm run engines` shows all of them to all. */
 export function looks({ open, host }: Held, seen: (i: number) => boolean, phone = PHONE): void {
@@ -30,6 +32,10 @@ export function looks({ open, host }: Held, seen: (i: number) => boolean, phone 
     await Promise.all([on(phone, look((name) => !isTv(name))), on(TELEVISION, look(isTv))]);
     expect(faults).toEqual([]);
   });
+
+  it.concurrent("no game's table scrolls by a pixel", () => on(phone, async (page) => {
+    expect(await found.tooTall(page, tables)).toEqual([]);
+  }));
 
   it.concurrent("the pool is round, dragging selects nothing, copying is quiet, toasts lie on top", () => on(phone, async (page) => {
     await found.poolIsRound(page);

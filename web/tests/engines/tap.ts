@@ -45,6 +45,11 @@ export class Tap {
     return (this.server.address() as AddressInfo).port;
   }
 
+  /** What the program says now does not get through any more, and nobody is told: as when a phone has slept. */
+  freeze(): void {
+    this.#sockets.forEach((socket) => socket.unpipe());
+  }
+
   close(): void {
     this.#sockets.forEach((socket) => socket.destroy());
     this.server.closeAllConnections();
@@ -91,7 +96,8 @@ export class Tap {
     const heard = afterHead(textReader((text) => this.listener.note("in", text)));
     browser.on("data", said);
     program.on("data", heard);
-    browser.pipe(program).pipe(browser);
+    browser.on("data", (bytes) => program.write(bytes));
+    program.pipe(browser);
     for (const [one, other] of [[browser, program], [program, browser]] as const) {
       this.#sockets.add(one);
       one.on("error", () => other.destroy());

@@ -29,7 +29,7 @@ const PLACES: &[(&str, &[&str], &[&str])] = &[
     ("annex",     &[], &[]),
     ("store",     &[], &["annex"]),
     ("host",      &["kernel", "games", "bots", "wire", "store", "strict"], &["wink"]),
-    ("bus",       &["host", "store", "wire"], &[]),
+    ("bus",       &["host", "store", "strict", "wire"], &["annex"]),
     ("gateway",   &["host", "wire", "store", "strict"], &[]),
     ("web",       &[], &[]),
     ("guest",     &[], &["annex", "store", "witness"]),

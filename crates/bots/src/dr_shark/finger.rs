@@ -7,6 +7,7 @@ use kernel::{At, Dice};
 
 use super::texture::Heights;
 use super::walk::Walk;
+use crate::exact::{cos, hypot, sin};
 
 /// How often it feels, in milliseconds: as often as the rules answer (§8.2).
 pub(crate) const STEP_MS: u64 = 17;
@@ -74,7 +75,7 @@ impl Finger {
         let anywhere = |dice: &mut Dice| 200.0 + dice.below(SIDE as u32 - 400) as f32;
         let mut home = (anywhere(dice), anywhere(dice));
         for _ in 0..TRIES {
-            if known.iter().all(|(x, y)| (home.0 - x).hypot(home.1 - y) > AWAY) {
+            if known.iter().all(|(x, y)| hypot(home.0 - x, home.1 - y) > AWAY) {
                 break;
             }
             home = (anywhere(dice), anywhere(dice));
@@ -126,7 +127,7 @@ impl Finger {
             Task::Stroke => {
                 // Once round, a little aside of where it came down.
                 let turn = self.turn + TAU * self.steps as f32 / STROKE as f32;
-                vec![tip(0, (self.home.0 + RUB * turn.cos(), self.home.1 + RUB * turn.sin()))]
+                vec![tip(0, (self.home.0 + RUB * cos(turn), self.home.1 + RUB * sin(turn)))]
             }
             Task::Walk(_) => {
                 (0..).zip(self.walk.at()).map(|(finger, at)| tip(finger, at)).collect()

@@ -4,6 +4,8 @@
 use dr_shark::{Piece, Pieces, Table};
 use kernel::{Dice, Seat};
 
+use crate::exact::power;
+
 /// What a spy remembers.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
@@ -38,8 +40,8 @@ impl Memory {
         let Some(salt) = salt else { return bag };
         let mine = table.dossier(me).clues;
         for (number, (piece, round)) in (0..).zip(&self.gone) {
-            let rounds = i32::from(table.round.saturating_sub(*round));
-            let kept = (1.0 - forgets as f32 / 100.0).powi(rounds);
+            let rounds = u32::from(table.round.saturating_sub(*round));
+            let kept = power(1.0 - forgets as f32 / 100.0, rounds);
             let out = !mine.contains(*piece) && !table.mat.contains(piece);
             if out && unit(salt, number) > kept {
                 bag.insert(*piece);

@@ -37,6 +37,8 @@ impl Populated for DrShark {
     const LEVELS: &'static [&'static str] = &["rookie", "regular", "veteran", "mastermind"];
     const RESEARCH: &'static [&'static str] = &["random", "greedy"];
     const LESSON: Option<&'static str> = Some(include_str!("lesson.json"));
+    const WORDS: Option<&'static str> =
+        Some(include_str!("../../../../web/src/games/dr-shark/words/en.ftl"));
 
     fn mind(level: &str, seat: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
         let level = match level {

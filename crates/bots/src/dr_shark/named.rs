@@ -10,7 +10,7 @@ use super::finger::Found;
 /// finger feels the heap (a test compares the two).
 pub(crate) const TEXTURE: (u32, u64) = (97, 1600);
 /// The same of a shape: many a piece is half covered and cannot be walked round.
-pub(crate) const SHAPE: (u32, u64) = (97, 3300);
+pub(crate) const SHAPE: (u32, u64) = (97, 2700);
 /// How long it takes to draw what was felt, in milliseconds: it is held for a moment.
 pub(crate) const HOLD_MS: u64 = 800;
 /// How long it takes to draw a piece without feeling it, in milliseconds.
@@ -31,8 +31,7 @@ pub(crate) enum Wanted {
 pub(crate) fn wanted(table: &Table, area: Area, fond: u8) -> Wanted {
     let on_mat = table.mat.iter().fold(0, |set, piece| set | 1 << piece.texture() as u8);
     match area {
-        // One shape of eight is there: to feel for another costs more than it risks.
-        Area::A if table.mat.len() < 2 => Wanted::Any,
+        Area::A if table.mat.is_empty() => Wanted::Any,
         Area::A => {
             let shapes =
                 table.mat.iter().filter_map(|piece| table.options.components.shape(*piece));

@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 
 use dr_shark::Shape;
 
+use crate::exact::{atan2, hypot, sin_cos};
+
 type Point = (f32, f32);
 
 /// Points of an outline are at most this far apart, in tenths of a millimetre.
@@ -86,7 +88,7 @@ fn fits(path: &[Point], chord: &Chord, outline: &[Point], from: usize) -> bool {
         return false;
     }
     let turn = angle(at(0), at(to)) - angle(path[0], path[chord.end]);
-    let (sin, cos) = turn.sin_cos();
+    let (sin, cos) = sin_cos(turn);
     let mut place = 0;
     let mut pairs = Vec::with_capacity(path.len());
     for point in path {
@@ -117,7 +119,7 @@ fn spread(pairs: &[(Point, Point)]) -> f32 {
         cross += x1 * v1 - y1 * u1;
         squares += x1 * x1 + y1 * y1 + u1 * u1 + v1 * v1;
     }
-    ((squares - 2.0 * dot.hypot(cross)).max(0.0) / all).sqrt()
+    ((squares - 2.0 * hypot(dot, cross)).max(0.0) / all).sqrt()
 }
 
 fn apart(a: Point, b: Point) -> f32 {
@@ -126,5 +128,5 @@ fn apart(a: Point, b: Point) -> f32 {
 }
 
 fn angle(from: Point, to: Point) -> f32 {
-    (to.1 - from.1).atan2(to.0 - from.0)
+    atan2(to.1 - from.1, to.0 - from.0)
 }

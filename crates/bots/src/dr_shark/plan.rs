@@ -11,6 +11,7 @@ use dr_shark::{Area, Colour, Piece, Pieces, Row, Shape, Table, Texture};
 use super::level::Hand;
 use super::named::Wanted;
 use super::prospects::Worths;
+use crate::exact::power;
 
 const TEXTURES: usize = Texture::ALL.len();
 const SHAPES: usize = Shape::ALL.len();
@@ -270,7 +271,7 @@ pub(crate) fn fistful(bag: &Pieces, worths: &Worths, pieces: u32) -> f32 {
             best += none * inside * worth;
             none *= 1.0 - inside;
         }
-        (1.0 - inside).powi(sharks.len() as i32) * best
+        power(1.0 - inside, sharks.len() as u32) * best
     };
     Colour::ALL.into_iter().map(of).sum()
 }

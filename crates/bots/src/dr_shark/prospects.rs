@@ -4,6 +4,7 @@ use dr_shark::{Category, Design, Dossier, Kind, MOST_PARTS, Piece, Pieces, Table
 use kernel::Seat;
 
 use super::worth;
+use crate::exact::power;
 
 /// How many clues a dive brings, in the mean.
 const A_DIVE: f32 = 3.3;
@@ -142,13 +143,13 @@ impl<'a> Prospects<'a> {
     /// The chance to get this many of these copies.
     fn at_least(&self, need: u8, copies: u8) -> f32 {
         let miss = 1.0 - self.share;
-        let none = miss.powi(i32::from(copies));
+        let none = power(miss, u32::from(copies));
         match need {
             0 => 1.0,
             _ if need > copies => 0.0,
             1 => 1.0 - none,
-            2 => 1.0 - none - f32::from(copies) * self.share * miss.powi(i32::from(copies) - 1),
-            _ => self.share.powi(i32::from(need)),
+            2 => 1.0 - none - f32::from(copies) * self.share * power(miss, u32::from(copies) - 1),
+            _ => power(self.share, u32::from(need)),
         }
     }
 }

@@ -73,11 +73,13 @@ impl Search {
         self.due = at.plus_ms(ms);
     }
 
-    /// The bag answers a touch.
+    /// The bag answers a touch. A clap frightens no bot.
     pub(crate) fn feel(&mut self, percept: &Percept) {
-        let Percept::Felt(touched) = percept;
-        if let Some(finger) = &mut self.finger {
-            touched.iter().for_each(|touched| finger.feel(touched.felt));
+        match (percept, &mut self.finger) {
+            (Percept::Felt(touched), Some(finger)) => {
+                touched.iter().for_each(|touched| finger.feel(touched.felt));
+            }
+            (Percept::Felt(_), None) | (Percept::Clapped {}, _) => {}
         }
     }
 

@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 
 use dr_shark::Shape;
 
+use crate::exact::{atan2, hypot};
+
 /// Directions in which a silhouette is known.
 const DIRECTIONS: usize = 36;
 /// How far from its middle an edge is, all round.
@@ -29,9 +31,9 @@ fn silhouette(points: &[(f32, f32)]) -> Option<Silhouette> {
     let (x0, y0) = middle(points)?;
     let mut far = [(0.0, 0.0); DIRECTIONS];
     for (x, y) in points {
-        let turn = (y - y0).atan2(x - x0).rem_euclid(TAU) / TAU;
+        let turn = atan2(y - y0, x - x0).rem_euclid(TAU) / TAU;
         let slot = &mut far[(turn * DIRECTIONS as f32) as usize % DIRECTIONS];
-        *slot = (slot.0 + (x - x0).hypot(y - y0), slot.1 + 1.0);
+        *slot = (slot.0 + hypot(x - x0, y - y0), slot.1 + 1.0);
     }
     let felt = far.iter().filter(|(_, count)| *count > 0.0).count();
     (felt >= ENOUGH).then(|| far.map(|(sum, count)| if count > 0.0 { sum / count } else { 170.0 }))

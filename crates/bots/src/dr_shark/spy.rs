@@ -1,14 +1,16 @@
 //! A spy: dives, searches, organises.
 
-use dr_shark::{Action, DrShark, Step, View};
-use kernel::{At, Dice, Intent, Menu, Mind, Notice, Reason, Seat};
+use dr_shark::{Action, Area, Design, DrShark, Step, View};
+use kernel::{About, At, Dice, Intent, Menu, Mind, Notice, Opinion, Reason, Seat};
 
 use super::judging::Judge;
 use super::level::Level;
 use super::memory::Memory;
+use super::prospects::copies;
 use super::search::Search;
 use super::{agents, diving, organising, reasons};
 use crate::Pace;
+use crate::thought::thousandths;
 
 /// A spy. A search goes by the hand's time and not by the pace.
 pub(crate) struct Spy {
@@ -134,5 +136,29 @@ impl Mind<DrShark> for Spy {
 
     fn reasons(&self) -> Vec<Reason> {
         self.search.as_ref().map_or_else(|| self.why.clone(), |search| search.why().to_vec())
+    }
+
+    /// What a dive into each area promises, and what is still in the bag.
+    fn opinions(&self, view: &View) -> Vec<Opinion> {
+        let (character, table) = (self.level.character(), &view.table);
+        if matches!(self.level, Level::Random | Level::Greedy) || table.step == Step::Over {
+            return Vec::new();
+        }
+        let bag = self.memory.bag(table, self.me, character.forgets);
+        let copies = copies(&bag);
+        let judge = Judge { table, me: self.me, character, bag };
+        let promises = judge.promises();
+        let areas = Area::ALL.into_iter().map(|area| {
+            let points = Opinion::new("points", thousandths(promises.points[area as usize]));
+            points.with("area", About::Name(area.name()))
+        });
+        let clues = Design::ALL.into_iter().map(|design| {
+            let count: u8 = copies[design as usize].iter().sum();
+            let pieces = Opinion::new("in_bag", i32::from(count) * 1000);
+            pieces.with("design", About::Name(design.name()))
+        });
+        let sharks = 1000 * (bag.len() - bag.clues().len()) as i32;
+        let sharks = Opinion::new("in_bag", sharks).with("design", About::Name("shark"));
+        areas.chain(clues).chain([sharks]).collect()
     }
 }

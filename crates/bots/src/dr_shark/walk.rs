@@ -4,9 +4,10 @@ use dr_shark::{Edge, Felt, Shape};
 
 use super::part::Likely;
 use super::shape;
+use crate::exact::{cos, hypot, sin, sin_cos};
 
 /// How far a finger goes along an edge from point to point, in tenths of a millimetre.
-const PACE: f32 = 26.0;
+const PACE: f32 = 22.0;
 /// How far it goes from point to point while it looks for an edge.
 const OUT: f32 = 50.0;
 /// Fingers have come round when they are as near as this to each other's way, and have made this
@@ -81,8 +82,8 @@ impl Walk {
         self.points += 1;
         let Some(edge) = felt.edge else {
             let way = if felt.contact { OUT } else { -OUT };
-            walker.at.0 += walker.out.cos() * way;
-            walker.at.1 += walker.out.sin() * way;
+            walker.at.0 += cos(walker.out) * way;
+            walker.at.1 += sin(walker.out) * way;
             return false;
         };
         let other = walker.last.replace(edge).is_some_and(|last| is_other(last, edge));
@@ -111,7 +112,7 @@ impl Walk {
     fn meet(&mut self, number: usize) {
         let [mine, other] = [&self.walkers[number].edge, &self.walkers[1 - number].edge];
         let Some((x, y)) = mine.last().copied() else { return };
-        let near = |(x0, y0): &(f32, f32)| (x - x0).hypot(y - y0) < MEET.0;
+        let near = |(x0, y0): &(f32, f32)| hypot(x - x0, y - y0) < MEET.0;
         self.stuck |= mine.len().checked_sub(STUCK).is_some_and(|early| near(&mine[early]));
         let least = MEET.1.saturating_sub(mine.len());
         if let Some(place) = other.iter().skip(least).position(near) {
@@ -158,13 +159,13 @@ impl Walker {
     /// A point of the piece near the edge that was felt last.
     fn within(&self) -> Option<(f32, f32)> {
         let (x, y) = self.edge.last()?;
-        Some((x - self.out.cos() * WITHIN, y - self.out.sin() * WITHIN))
+        Some((x - cos(self.out) * WITHIN, y - sin(self.out) * WITHIN))
     }
 
     /// Along the edge, with the piece to one side, and back onto the edge.
     fn follow(&mut self, edge: Edge) {
         self.out = f32::from(edge.angle).to_radians();
-        let (sin, cos) = self.out.sin_cos();
+        let (sin, cos) = sin_cos(self.out);
         let off = f32::from(edge.offset);
         self.edge.push((self.at.0 + cos * off, self.at.1 + sin * off));
         let pace = PACE * self.side;

@@ -2,6 +2,8 @@
 
 use dr_shark::{Category, Design, Dossier, Kind, Piece, Pieces, Table};
 
+use crate::exact::power;
+
 /// What `piece` would add to this dossier: one point as a clue (Dr Shark §9.1), and more the nearer
 /// it brings an evidence for which there is still a token (§6.2).
 pub(crate) fn worth(table: &Table, dossier: &Dossier, piece: Piece) -> f32 {
@@ -14,7 +16,7 @@ pub(crate) fn worth(table: &Table, dossier: &Dossier, piece: Piece) -> f32 {
     let (has, parts) = (has as f32, f32::from(parts));
     let gains = f32::from(table.options.components.points(design)) - parts;
     // Each part brings much more than the one before it: what is begun is seldom finished.
-    let near = |has: f32| (has / parts).powi(3);
+    let near = |has: f32| power(has / parts, 3);
     1.0 + gains * (near(has + 1.0) - near(has))
 }
 

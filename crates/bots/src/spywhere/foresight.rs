@@ -26,6 +26,9 @@ pub(crate) struct Foresight<'a> {
     said: Said,
     /// The cards that this spy has not seen: the pile, and what the others drew and kept.
     unseen: Tally,
+    /// How many games were imagined: the budget of a decision is counted in these, not in time.
+    #[cfg(test)]
+    pub(crate) imagined: std::cell::Cell<u32>,
 }
 
 impl<'a> Foresight<'a> {
@@ -34,11 +37,23 @@ impl<'a> Foresight<'a> {
         let mut table = spot.table.clone();
         table.swaps.clear();
         let (said, rivals) = (said(spot, &worlds, memory), Rivals::new(spot, memory));
-        Foresight { spot, taste, table, worlds, rivals, said, unseen: unseen(spot) }
+        Foresight {
+            spot,
+            taste,
+            table,
+            worlds,
+            rivals,
+            said,
+            unseen: unseen(spot),
+            #[cfg(test)]
+            imagined: std::cell::Cell::default(),
+        }
     }
 
     /// The game as it may stand now.
     pub(crate) fn imagine(&self, chance: &mut Chance) -> Rest<'_> {
+        #[cfg(test)]
+        self.imagined.set(self.imagined.get() + 1);
         let Spot { table, me, own, .. } = *self.spot;
         let world = self.world(chance);
         let manners = self.rivals.imagine(chance);

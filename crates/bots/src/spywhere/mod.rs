@@ -43,6 +43,8 @@ impl Populated for Spywhere {
     const LEVELS: &'static [&'static str] = &["rookie", "regular", "veteran", "mastermind"];
     const RESEARCH: &'static [&'static str] = &["random", "greedy"];
     const LESSON: Option<&'static str> = Some(include_str!("lesson.json"));
+    const WORDS: Option<&'static str> =
+        Some(include_str!("../../../../web/src/games/spywhere/words/en.ftl"));
 
     fn mind(level: &str, _: Seat, pace: Pace) -> Option<Box<dyn Mind<Self>>> {
         match level {

@@ -1,7 +1,7 @@
 //! The spy whom people meet, at any of the four levels.
 
-use kernel::{At, Dice, Intent, Menu, Mind, Notice, Reason, Seat};
-use spywhere::{Action, Own, Spywhere, Step, Table, View};
+use kernel::{About, At, Dice, Intent, Menu, Mind, Notice, Opinion, Reason, Seat};
+use spywhere::{Action, Nations, Own, Spywhere, Step, Table, View};
 
 use super::belief::Odds;
 use super::character::Character;
@@ -10,6 +10,7 @@ use super::greedy::is_my_move;
 use super::memory::Memory;
 use super::{Spot, identifying, plans, reasons, sealing, swapping};
 use crate::Pace;
+use crate::thought::thousandths;
 
 /// Remembers what it saw as long as its character does, believes what follows from that, and moves
 /// by it.
@@ -133,5 +134,21 @@ impl Mind<Spywhere> for Spy {
 
     fn reasons(&self) -> Vec<Reason> {
         self.why.clone()
+    }
+
+    /// How likely each other spy has each nation.
+    fn opinions(&self, view: &View) -> Vec<Opinion> {
+        let (Some((me, own)), Some(memory)) = (&view.me, &self.memory) else { return Vec::new() };
+        let table = &view.table;
+        let odds: Odds = memory.belief(table, self.character.reading).odds(*me, own);
+        let others = table.seats.seats().filter(|seat| seat != me);
+        let of = |seat: Seat| {
+            Nations::in_play(table.removed).iter().map(move |nation| {
+                let chance = Opinion::new("chance", thousandths(odds[seat][nation as usize]));
+                let chance = chance.with("seat", About::Seat(seat));
+                chance.with("nation", About::Name(nation.name()))
+            })
+        };
+        others.flat_map(of).collect()
     }
 }

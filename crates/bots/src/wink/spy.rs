@@ -1,6 +1,6 @@
 //! The four levels: one mind, four characters.
 
-use kernel::{At, Dice, Intent, MAX_SEATS, Mind, Notice, PerSeat, Reason, Seat};
+use kernel::{About, At, Dice, Intent, MAX_SEATS, Mind, Notice, Opinion, PerSeat, Reason, Seat};
 use wink::{Own, Sight, Signal, View, Wink};
 
 use super::awareness::{Awareness, REACTION_MS, Shown};
@@ -14,6 +14,7 @@ use super::outlook::Outlook;
 use super::recollection::Recollection;
 use super::{TICK_MS, between, has_eyes, reasons};
 use crate::Pace;
+use crate::thought::thousandths;
 
 /// How often in a hundred eyes blink while they move, as people's do, and what the blink costs, in
 /// milliseconds.
@@ -270,5 +271,22 @@ impl Mind<Wink> for Spy {
 
     fn reasons(&self) -> Vec<Reason> {
         self.why.clone()
+    }
+
+    /// How likely each other spy holds each card.
+    fn opinions(&self, view: &View) -> Vec<Opinion> {
+        let (Some((me, own)), Some(known)) = (&view.me, &self.mind) else { return Vec::new() };
+        let table = &view.table;
+        let belief = Belief::new(*me, table, own, &known.recollection);
+        let mut opinions = Vec::new();
+        for agent in (table.up - own.hand).iter() {
+            let odds = belief.of(agent);
+            for seat in table.seats.seats().filter(|seat| seat != me) {
+                let chance = Opinion::new("chance", thousandths(odds[usize::from(seat.0)]));
+                let chance = chance.with("agent", About::Number(agent.0.into()));
+                opinions.push(chance.with("seat", About::Seat(seat)));
+            }
+        }
+        opinions
     }
 }

@@ -3,10 +3,15 @@
 use super::tables::*;
 use crate::{Area, Design, Ending, Refusal, Sight, Step};
 
+/// Two spies with time for every piece that they name (§8.6).
+fn unhurried() -> Table {
+    spies(2).options(|options| options.search_s = 600)
+}
+
 /// A draw that ends the search: all see the piece, then it is back in the bag.
 #[track_caller]
 fn ends(area: Area, mat: &[&str], last: &str, ending: Ending) {
-    let told = spies(2).opens().searches(ANN, area);
+    let told = unhurried().opens().searches(ANN, area);
     let told = mat.iter().fold(told, |told, name| told.draws(ANN, name));
     told.does(ANN, draw(last))
         .all_see(Sight::Drawn { seat: ANN, piece: piece(last) })
@@ -85,14 +90,14 @@ fn a_full_mat_does_not_end_the_search() {
         "passport.4.1",
         "banknotes.4.1",
     ];
-    let told = spies(2).opens().searches(ANN, A);
+    let told = unhurried().opens().searches(ANN, A);
     shapes.iter().fold(told, |told, name| told.draws(ANN, name)).shows(BEN, |view| {
         assert_eq!((view.table.step, view.table.mat.len()), (Step::Search, 8));
     });
     let all = "clown waiter".split(' ').flat_map(|design| {
         (1..=4).flat_map(move |part| (1..=3).map(move |copy| format!("{design}.{part}.{copy}")))
     });
-    let told = spies(2).opens().searches(ANN, C);
+    let told = unhurried().opens().searches(ANN, C);
     all.fold(told, |told, name| told.draws(ANN, &name)).shows(BEN, |view| {
         assert_eq!((view.table.step, view.table.mat.len()), (Step::Search, 24));
     });

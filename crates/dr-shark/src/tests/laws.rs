@@ -193,7 +193,11 @@ impl Lawful for DrShark {
         // Only the searcher's fingers matter, and others' now and then.
         let moves = state.table.turn == Some(seat) && state.table.searching().is_some();
         let tips = (0..2).map(tip).collect();
-        (moves || dice.chance(1, 20)).then_some(Signal::Touch(tips))
+        match (moves, dice.below(20)) {
+            (true, _) | (false, 0) => Some(Signal::Touch(tips)),
+            (false, 1) => Some(Signal::Clap {}),
+            (false, _) => None,
+        }
     }
 
     /// §10.1: there is nothing in the state that somebody must not know. Where pieces lie in the

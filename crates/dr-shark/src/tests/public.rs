@@ -19,6 +19,7 @@ fn everybody_sees_the_same_table() {
         .at(500)
         .does(ANN, dive_dark(B))
         .does(ANN, search())
+        .at(10_500)
         .draws(ANN, "clown.1.1")
         .does(ANN, draw("passport.1.1"));
     let expected = json!({

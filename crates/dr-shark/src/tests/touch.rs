@@ -62,7 +62,7 @@ impl Dark {
         self.handle(Input::Sense(seat, touch(tips))).expect("senses are never refused");
         let felt = |felt: &kernel::Felt<DrShark>| {
             assert_eq!(felt.seat, seat, "nobody else feels it");
-            let Percept::Felt(touched) = &felt.percept;
+            let Percept::Felt(touched) = &felt.percept else { panic!("nobody claps") };
             touched.iter().map(|touched| touched.felt).collect::<Vec<Felt>>()
         };
         assert!(self.outcome.percepts.len() <= 1 && self.outcome.events.is_empty());
@@ -167,6 +167,7 @@ fn a_flood_of_samples_is_not_answered() {
             .iter()
             .map(|p| match &p.percept {
                 Percept::Felt(felt) => felt.len(),
+                Percept::Clapped {} => panic!("nobody claps"),
             })
             .sum::<usize>();
     }
@@ -194,6 +195,7 @@ fn an_answer_names_its_point() {
         dark.handle(Input::Sense(ANN, Signal::Touch(tips))).expect("never refused");
         let felt = dark.outcome.percepts.iter().flat_map(|felt| match &felt.percept {
             Percept::Felt(touched) => touched.clone(),
+            Percept::Clapped {} => panic!("nobody claps"),
         });
         let felt: Vec<Touched> = felt.collect();
         for Touched { felt, ms } in &felt {
@@ -243,6 +245,8 @@ fn feel_and_draw(seed: &str, options: Options) -> Dark {
     let mut drawn = false;
     for (n, spot) in path.enumerate() {
         dark.touches(ANN, &[(n as u64 % 2, spot)]);
+        // The neighbour's clapper (§4.1) says nothing of the bag either.
+        dark.handle(Input::Sense(BEN, Signal::Clap {})).expect("senses are never refused");
         if n < 8 || drawn {
             continue;
         }

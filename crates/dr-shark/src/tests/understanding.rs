@@ -33,6 +33,8 @@ fn felt_or_named() {
         assert!(DrShark::understand(&setup, &Input::Tick).is_ok());
         let pointing = Input::Sense(ANN, crate::Signal::Point(light(A)));
         assert!(DrShark::understand(&setup, &pointing).is_ok());
+        let clapping = Input::Sense(BEN, crate::Signal::Clap {});
+        assert!(DrShark::understand(&setup, &clapping).is_ok());
     }
     for touch in Touch::ALL {
         // What lies in the open is named in either case.

@@ -95,7 +95,9 @@ impl Wish {
 fn limits() -> Vec<&'static str> {
     const MANY: &str = "100000000";
     let mut limits = vec!["--max-messages", "100000"];
-    for limit in ["--max-connections", "--max-new", "--max-requests", "--max-hellos"] {
+    for limit in
+        ["--max-connections", "--max-new", "--max-requests", "--max-hellos", "--max-orders"]
+    {
         limits.extend([limit, MANY]);
     }
     limits

@@ -10,6 +10,25 @@ use guest::{Place, Program};
 use tokio::task::block_in_place;
 
 use crate::faults::{Fault, send_signal};
+use crate::sentry::Sentry;
+
+/// All clients come from one address, which no limit may stop.
+pub(crate) const NO_LIMITS: [&str; 14] = [
+    "--max-connections",
+    "100000",
+    "--max-new",
+    "100000",
+    "--max-hellos",
+    "10000000",
+    "--max-requests",
+    "10000000",
+    "--max-wrong-codes",
+    "10000000",
+    "--max-messages",
+    "100000",
+    "--max-orders",
+    "1000",
+];
 
 pub(crate) struct Cluster {
     postgres: Postgres,
@@ -55,22 +74,8 @@ impl Cluster {
                 "--quick-bots",
                 "--away",
                 "1h",
-                "--max-connections",
-                "100000",
-                "--max-new",
-                "100000",
-                "--max-hellos",
-                "10000000",
-                "--max-requests",
-                "10000000",
-                "--max-wrong-codes",
-                "10000000",
-                "--max-messages",
-                "10000",
-                "--max-orders",
-                "1000",
             ];
-            let program = Program::start(binary, &words)?;
+            let program = Program::start(binary, &[&words[..], &NO_LIMITS].concat())?;
             all.push(Node { program, to_postgres, to_nats, metrics });
         }
         let servers = all.iter().map(|node| node.program.place().address()).collect();
@@ -107,7 +112,7 @@ impl Cluster {
     }
 
     /// Lets this happen, and mends it where it does not mend itself.
-    pub(crate) async fn suffer(&mut self, fault: &Fault) {
+    pub(crate) async fn suffer(&mut self, fault: &Fault) -> Result<(), Box<dyn Error>> {
         let long = self.lease + self.lease / 2;
         match *fault {
             Fault::Kill(node) => {
@@ -115,10 +120,14 @@ impl Cluster {
                 self.start_again(node);
             }
             Fault::Freeze(node) => {
-                let process = self.nodes[node].program.process().expect("it runs");
+                let program = &self.nodes[node].program;
+                let other = &self.nodes[(node + 1) % self.nodes.len()].program;
+                let mut sentry = Sentry::post(program.place()).await?;
+                let process = program.process().expect("it runs");
                 send_signal("STOP", process);
-                tokio::time::sleep(long).await;
+                sentry.ask_and_wait(other.place()).await?;
                 send_signal("CONT", process);
+                sentry.listen().await?;
             }
             Fault::KillPostgres => block_in_place(|| {
                 self.postgres.kill();
@@ -131,6 +140,7 @@ impl Cluster {
             Fault::CutPostgres(node) => self.cut(&self.nodes[node].to_postgres, long).await,
             Fault::CutNats(node) => self.cut(&self.nodes[node].to_nats, long).await,
         }
+        Ok(())
     }
 
     async fn cut(&self, line: &Line, time: Duration) {

@@ -1,5 +1,5 @@
 //! What the bus and the database cost: the same tables at one node with a file, at one node with
-//! PostgreSQL, and at two nodes with all players at the tables' node or none.
+//! PostgreSQL, and at two nodes with all players at their table's node or none.
 
 use std::error::Error;
 use std::fs;
@@ -10,6 +10,7 @@ use futures_util::future::try_join_all;
 use guest::{Gone, Party, Place, Program, Vitals};
 use tokio::task::block_in_place;
 
+use crate::cluster::NO_LIMITS;
 use crate::figures::Figures;
 use crate::wish::Wish;
 
@@ -35,8 +36,8 @@ pub(crate) async fn measure(wish: &Wish) -> Result<(), Box<dyn Error>> {
     for (name, nodes, in_postgres, far) in [
         ("one node, a file", 1, false, false),
         ("one node, PostgreSQL", 1, true, false),
-        ("two nodes, all players at the tables' node", 2, true, false),
-        ("two nodes, no player at the tables' node", 2, true, true),
+        ("two nodes, all players at their table's node", 2, true, false),
+        ("two nodes, no player at their table's node", 2, true, true),
     ] {
         let schema = block_in_place(|| postgres.schema());
         let programs: Vec<Program> = (0..nodes)
@@ -46,14 +47,13 @@ pub(crate) async fn measure(wish: &Wish) -> Result<(), Box<dyn Error>> {
                 let bus = ["--bus", nats.url()];
                 let store = if in_postgres { &store[..] } else { &[] };
                 let bus = if nodes > 1 { &bus[..] } else { &[] };
-                let words = [store, bus, &LIMITS].concat();
+                let words = [store, bus, &NO_LIMITS].concat();
                 block_in_place(|| Program::start(&wish.binary, &words))
             })
             .collect::<Result<_, _>>()?;
-        let makes = programs[0].place();
-        let plays = if far { programs[1].place() } else { makes };
+        let places: Vec<Place> = programs.iter().map(Program::place).collect();
         for (tables, pace) in [(PACED, Some(PACE)), (EAGER, None)] {
-            let mut parties = sit(makes, plays, tables).await?;
+            let mut parties = sit(&places, far, tables).await?;
             let cost = play(&mut parties, pace, wish.cost, &programs, &postgres, &nats).await?;
             println!("{name}, {}: {cost}", if pace.is_some() { "paced" } else { "eager" });
         }
@@ -61,27 +61,13 @@ pub(crate) async fn measure(wish: &Wish) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-const LIMITS: [&str; 12] = [
-    "--max-connections",
-    "100000",
-    "--max-new",
-    "100000",
-    "--max-hellos",
-    "10000000",
-    "--max-requests",
-    "10000000",
-    "--max-messages",
-    "100000",
-    "--max-orders",
-    "1000",
-];
-
-/// Tables made at one node, with people who come to this one.
-async fn sit(makes: Place, plays: Place, tables: usize) -> Result<Vec<Party>, Gone> {
+/// Tables made at each node in turn, so that none is much fuller than another; their people come to
+/// that node, or all of them to the next.
+async fn sit(places: &[Place], far: bool, tables: usize) -> Result<Vec<Party>, Gone> {
     let mut parties = Vec::new();
-    for _ in 0..tables {
-        let mut party = Party::sit(makes, SEATS).await?;
-        party.arrive(plays).await?;
+    for table in 0..tables {
+        let mut party = Party::sit(places[table % places.len()], SEATS).await?;
+        party.arrive(places[(table + usize::from(far)) % places.len()]).await?;
         party.start().await?;
         parties.push(party);
     }

@@ -2,6 +2,8 @@
 
 use std::process::Command;
 
+use guest::Chance;
+
 /// A fault, and the node that it strikes.
 #[derive(Debug)]
 pub(crate) enum Fault {
@@ -22,7 +24,7 @@ pub(crate) enum Fault {
 impl Fault {
     /// The `count`th fault: each kind once in every six, in any order, so that a short run has all.
     pub(crate) fn any(numbers: &mut Numbers, nodes: usize, count: usize) -> Fault {
-        let node = numbers.below(nodes as u64) as usize;
+        let node = numbers.chance.index(nodes);
         if (count - 1).is_multiple_of(KINDS) {
             numbers.shuffle();
         }
@@ -48,27 +50,19 @@ const KINDS: usize = 6;
 
 /// Pseudo-random numbers, and an order of the kinds of faults.
 pub(crate) struct Numbers {
-    state: u64,
+    chance: Chance,
     order: [usize; KINDS],
 }
 
 impl Numbers {
     pub(crate) fn new(seed: u64) -> Numbers {
-        Numbers { state: seed | 1, order: std::array::from_fn(|kind| kind) }
+        Numbers { chance: Chance::new(seed), order: std::array::from_fn(|kind| kind) }
     }
 
     fn shuffle(&mut self) {
         for last in (1..KINDS).rev() {
-            let other = self.below(last as u64 + 1) as usize;
+            let other = self.chance.index(last + 1);
             self.order.swap(last, other);
         }
-    }
-
-    pub(crate) fn below(&mut self, limit: u64) -> u64 {
-        // xorshift64*
-        self.state ^= self.state >> 12;
-        self.state ^= self.state << 25;
-        self.state ^= self.state >> 27;
-        (self.state.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33) % limit
     }
 }

@@ -5,20 +5,30 @@
 //! or of NATS, or a network that loses everything between one node and either of them. After each,
 //! every table must go on. Then every node is restarted in turn during play. At the end every
 //! client's messages are compared with the journals: no acknowledged act is lost or done twice, and
-//! no observer's numbers have a gap. Before all that it measures what the bus and the database cost.
-//! It prints what it saw, and fails if a promise was broken.
+//! no observer's numbers have a gap.
+//!
+//! Before all that it measures what the bus and the database cost and how soon fingers feel, plays twin tables whose observers
+//! sit at another node than the table, and lets spies race over lines to one node and to two.
+//! It prints what it saw, and fails if a promise was broken or an aim missed.
 
+mod aims;
 mod cluster;
 mod cost;
 mod faults;
 mod figures;
+mod house;
+mod races;
+mod senses;
+mod sentry;
 mod tables;
+mod twins;
 mod verdict;
 mod wish;
 
 use std::error::Error;
 use std::time::Instant;
 
+use aims::Missed;
 use cluster::Cluster;
 use faults::{Fault, Numbers};
 use figures::Figures;
@@ -30,6 +40,13 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let wish = Wish::read()?;
     if !wish.cost.is_zero() {
         cost::measure(&wish).await?;
+        senses::measure(&wish).await?;
+    }
+    if wish.twins > 0 {
+        twins::compare(&wish).await?;
+    }
+    if wish.races > 0 {
+        races::run(&wish).await?;
     }
     if wish.tables > 0 {
         suffer(&wish).await?;
@@ -47,7 +64,7 @@ async fn suffer(wish: &Wish) -> Result<(), Box<dyn Error>> {
     tables.all_go_on().await?;
     println!("before any fault, from an act to its answer: {}", tables.trouble().answers);
     let failover = all_faults(wish, &mut cluster, &tables).await?;
-    let restarts = rolling_restart(wish, &mut cluster, &tables).await?;
+    let (restarts, answers) = rolling_restart(wish, &mut cluster, &tables).await?;
     let metrics = cluster.metrics().await;
     let parties = tables.close().await?;
     cluster.end();
@@ -61,7 +78,10 @@ async fn suffer(wish: &Wish) -> Result<(), Box<dyn Error>> {
     println!("{restarts}");
     println!("{metrics}");
     println!("took {:.0} s", seconds(began));
-    Ok(())
+    let mut missed = Missed::default();
+    missed.failover(&failover);
+    missed.answers(&answers);
+    Ok(missed.judge()?)
 }
 
 /// One fault after the other; returns how long the tables of killed nodes were silent.
@@ -83,7 +103,7 @@ async fn all_faults(
             failover.extend(&spoke);
             cluster.start_again(node);
         } else {
-            cluster.suffer(&fault).await;
+            cluster.suffer(&fault).await.map_err(|why| fail(why.to_string()))?;
         }
         tables.all_go_on().await.map_err(fail)?;
         let trouble = tables.trouble();
@@ -97,12 +117,13 @@ async fn all_faults(
     Ok(failover)
 }
 
-/// Restarts every node in turn, as for an upgrade, and says what people noticed of it.
+/// Restarts every node in turn, as for an upgrade, and says what people noticed of it, and how long
+/// their acts waited.
 async fn rolling_restart(
     wish: &Wish,
     cluster: &mut Cluster,
     tables: &Tables,
-) -> Result<String, Box<dyn Error>> {
+) -> Result<(String, Figures), Box<dyn Error>> {
     tables.all_go_on().await?;
     tables.trouble();
     let mut drains = Figures::default();
@@ -114,12 +135,13 @@ async fn rolling_restart(
     let (answers, absences) = (trouble.answers, trouble.absences);
     let stumbles = trouble.stumbles.len();
     let first = trouble.stumbles.first();
-    Ok(format!(
+    let noticed = format!(
         "rolling restart: a node ended within {drains}; from an act to its answer {answers}; \
          from a lost connection until the table spoke {absences}; {stumbles} tries to come back \
          failed {}",
         first.map_or(String::new(), |why| format!("(the first: {why})"))
-    ))
+    );
+    Ok((noticed, answers))
 }
 
 fn seconds(since: Instant) -> f64 {

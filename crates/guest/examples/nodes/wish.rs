@@ -13,20 +13,26 @@ pub(crate) struct Wish {
     pub(crate) seed: u64,
     /// How long each cost is measured; not at all if 0.
     pub(crate) cost: Duration,
+    /// Pairs of tables of which nobody can tell which is the busy one.
+    pub(crate) twins: usize,
+    /// Races over lines at one node, and as many over lines at two.
+    pub(crate) races: usize,
 }
 
 const HELP: &str = "--nodes 3, --tables 200, --faults 100, --seed 7, --lease-ms 3000, \
-                    --cost-s 10, or --short";
+                    --cost-s 10, --twins 2000, --races 400, or --short";
 
 impl Wish {
     pub(crate) fn read() -> Result<Wish, Box<dyn Error>> {
         let (lease, cost) = (Duration::from_secs(3), Duration::from_secs(10));
         let (binary, nodes) = (String::new(), 3);
-        let mut wish = Wish { binary, nodes, tables: 200, faults: 100, lease, seed: 7, cost };
+        let (tables, faults, twins, races, seed) = (200, 100, 2_000, 400, 7);
+        let mut wish = Wish { binary, nodes, tables, faults, lease, seed, cost, twins, races };
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
             if word == "--short" {
                 (wish.tables, wish.faults, wish.cost) = (8, 6, Duration::ZERO);
+                (wish.twins, wish.races) = (16, 8);
                 continue;
             }
             let value = words.next().ok_or_else(|| format!("{word} takes a value"))?;
@@ -38,6 +44,8 @@ impl Wish {
                 "--seed" => wish.seed = value.parse()?,
                 "--lease-ms" => wish.lease = Duration::from_millis(value.parse()?),
                 "--cost-s" => wish.cost = Duration::from_secs(value.parse()?),
+                "--twins" => wish.twins = value.parse()?,
+                "--races" => wish.races = value.parse()?,
                 other => return Err(format!("{other}? {HELP}").into()),
             }
         }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use wire::{Name, Phase, TokenHash, Whereabouts};
 
+use super::broken_off::BrokenOff;
 use super::evening::Who;
 use super::{Chair, Lobby};
 
@@ -36,6 +37,8 @@ pub(crate) enum Part {
     Whereabouts(Whereabouts),
     /// The chair that begins.
     First(Option<Seat>),
+    /// Who ended the last game before its end.
+    BrokenOff(Option<BrokenOff>),
     /// Whose a line of the scoreboard is now.
     Line(u8, Who),
 }
@@ -60,6 +63,7 @@ impl Lobby {
             whereabouts,
             first,
             evening,
+            broken_off,
             lesson: _,
         } = next;
         let mut parts = Vec::new();
@@ -100,6 +104,9 @@ impl Lobby {
         if *first != self.first {
             parts.push(Part::First(*first));
         }
+        if *broken_off != self.broken_off {
+            parts.push(Part::BrokenOff(broken_off.clone()));
+        }
         parts.extend(self.evening.owners(evening).map(|(place, who)| Part::Line(place, who)));
         parts
     }
@@ -123,6 +130,7 @@ impl Lobby {
             Part::RemovedNames(names) => self.removed_names = names,
             Part::Whereabouts(whereabouts) => self.whereabouts = whereabouts,
             Part::First(first) => self.first = first,
+            Part::BrokenOff(broken_off) => self.broken_off = broken_off,
             Part::Line(place, who) => self.evening.set_owner(place, who),
         }
     }

@@ -75,6 +75,7 @@ impl Lobby {
                 Ok(Then::Nothing)
             }
             Order::Game(game) => self.choose_game(&game),
+            Order::BreakOff(game) => self.break_off(by, &game),
             Order::Options(wire::Options(options)) => self.choose_options(options),
             Order::Tempo(tempo) => {
                 if self.phase == Phase::Playing {
@@ -108,7 +109,7 @@ impl Lobby {
     }
 
     /// Goes back to the lobby after a game.
-    fn gather(&mut self) {
+    pub(super) fn gather(&mut self) {
         self.phase = Phase::Lobby;
         self.chairs(self.most_chairs());
         // A bot may have taken over a seat in the game.
@@ -211,7 +212,7 @@ impl Lobby {
 
     /// Another game for the same people, in the lobby or after a game. Bots play it as well as they
     /// can.
-    fn choose_game(&mut self, game: &str) -> Result<Then, LobbyRefusal> {
+    pub(super) fn choose_game(&mut self, game: &str) -> Result<Then, LobbyRefusal> {
         if self.phase == Phase::Playing {
             return Err(LobbyRefusal::NotNow);
         }
@@ -254,6 +255,7 @@ impl Lobby {
         next.chairs(sit);
         next.phase = Phase::Playing;
         next.games += 1;
+        next.broken_off = None;
         for chair in &mut next.chairs {
             chair.open = false;
             chair.played = matches!(chair.sitter, Sitter::Person { .. });

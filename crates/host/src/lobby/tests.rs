@@ -291,3 +291,57 @@ fn a_lobby_of_old_can_be_read() {
     let read: Lobby = serde_json::from_value(written).expect("and read");
     assert_eq!((read.whereabouts, read.first), (Whereabouts::Apart, None));
 }
+
+/// The host may end a game before its end: the same people are in the lobby, with another game.
+#[test]
+fn the_host_breaks_off_a_game() {
+    let mut lobby = lobby();
+    sit(&mut lobby, Some("Bob")).expect("a free chair");
+    assert_eq!(lobby.order(HOST, bot(2)), Ok(Then::Nothing));
+    let wink = || Order::BreakOff("wink".into());
+    assert_eq!(lobby.order(HOST, wink()), Err(LobbyRefusal::NotNow), "there is no game");
+    assert_eq!(lobby.order(HOST, Order::Start {}), Ok(Then::Open));
+    let before = lobby.clone();
+    assert_eq!(lobby.order(Seat(1), wink()), Err(LobbyRefusal::NotHost));
+    let chess = Order::BreakOff("chess".into());
+    assert_eq!(lobby.order(HOST, chess), Err(LobbyRefusal::Unknown));
+    replays(&before, &lobby);
+    assert_eq!(lobby.phase, Phase::Playing, "what is refused ends nothing");
+
+    assert_eq!(lobby.order(HOST, wink()), Ok(Then::Nothing));
+    replays(&before, &lobby);
+    assert_eq!((&*lobby.game, lobby.phase, lobby.games), ("wink", Phase::Lobby, 1));
+    assert_eq!(lobby.chairs[..2], before.chairs[..2], "everybody stays");
+    assert_eq!(lobby.chairs.len(), 8, "and there are chairs for others");
+    let by = lobby.broken_off.as_ref().expect("somebody did it").written();
+    assert_eq!((by.name, by.spy), (None, lobby.chairs[0].spy));
+    assert!(!lobby.is_counted(), "nothing of it counts");
+    sit(&mut lobby, None).expect("a free chair");
+    assert_eq!(lobby.order(HOST, Order::Start {}), Ok(Then::Open));
+    assert_eq!(lobby.broken_off, None);
+}
+
+/// The same game once more keeps its options; a game that has ended by itself was not broken off.
+#[test]
+fn breaking_off_for_the_same_game_keeps_its_options() {
+    let mut lobby = lobby();
+    sit(&mut lobby, None).expect("a free chair");
+    assert_eq!(lobby.order(HOST, options(r#"{"log":true}"#)), Ok(Then::Nothing));
+    for (phase, broken_off) in [(Phase::Playing, true), (Phase::Over, false)] {
+        assert_eq!(lobby.order(HOST, Order::Start {}), Ok(Then::Open));
+        lobby.phase = phase;
+        assert_eq!(lobby.order(HOST, Order::BreakOff("spywhere".into())), Ok(Then::Nothing));
+        assert!(lobby.options.get().contains("\"log\":true"));
+        assert_eq!((lobby.phase, lobby.broken_off.is_some()), (Phase::Lobby, broken_off));
+    }
+}
+
+/// A lesson is left, not broken off.
+#[test]
+fn a_lesson_cannot_be_broken_off() {
+    let token = Token::random().hash();
+    let (mut lobby, seat) = Lobby::lesson("wink", None, None, token).expect("there is a lesson");
+    assert_eq!(lobby.order(seat, Order::Start {}), Ok(Then::Open));
+    let refused = lobby.order(seat, Order::BreakOff("wink".into()));
+    assert_eq!(refused, Err(LobbyRefusal::NotNow));
+}

@@ -4,7 +4,7 @@
 //! Everything hidden in it lies open in its file, so a step may also look at what would come of an
 //! act before it lets the learner do it.
 
-use kernel::{At, Game, Impossible, Input, Match, Observer, Outcome, Seat, Setup};
+use kernel::{At, Game, Impossible, Input, Intent, Match, Observer, Outcome, Seat, Setup};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use wire::Awaits;
@@ -230,6 +230,15 @@ impl<G: Game> Running<G> {
                 Some(Vec::new())
             }
         }
+    }
+
+    /// What the step asks of the learner, if they are to do something.
+    pub(super) fn asks(&self) -> Option<Intent<G>> {
+        let step = self.step().filter(|step| step.who == LEARNER)?;
+        Some(match step.does.last()? {
+            Deed::Act(act) => Intent::Act(act.clone()),
+            Deed::Sense(signal) => Intent::Sense(signal.clone()),
+        })
     }
 
     /// What the step wants of the learner's eyes or fingers.

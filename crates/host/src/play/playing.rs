@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use bots::{Minds, Pace, Populated, Thought};
 use kernel::{
-    At, Input, Intent, Match, Mind, Notice, Observer, Outcome, Refusal, Seat, Seats, Seed, Setup,
-    Shown, Standing,
+    At, Input, Intent, Match, Mind, Notice, Observer, Outcome, Reason, Refusal, Seat, Seats, Seed,
+    Setup, Shown, Standing,
 };
 use serde_json::value::{RawValue, to_raw_value};
 use wire::{ToClient, Update};
@@ -176,6 +176,33 @@ impl<G: Populated> Playing<G> {
     fn inform(&self, mind: &mut dyn Mind<G>, seat: Seat, journal: &[Fact]) {
         let journal = read_facts::<G>(journal).unwrap_or_default();
         self.memory.recall(mind, &self.setup, seat, &journal);
+    }
+
+    /// A mind that knows what this seat knows now, and what the seat sees.
+    fn informed(
+        &self,
+        mut mind: Box<dyn Mind<G>>,
+        now: At,
+        seat: Seat,
+        journal: &[Fact],
+    ) -> (Box<dyn Mind<G>>, G::View) {
+        self.inform(&mut *mind, seat, journal);
+        let view = self.game.view(Observer::Seat(seat));
+        mind.notice(now, Notice::View(&view));
+        (mind, view)
+    }
+
+    /// Why the first bot that would do this does it: the one that gives hints, then the others, the
+    /// best first. None of them may want what a lesson asks for; its own words have to do then.
+    fn why(&self, now: At, seat: Seat, this: &Intent<G>, journal: &[Fact]) -> Vec<Reason> {
+        let levels = G::LEVELS.iter().rev();
+        let others = levels.filter_map(|level| G::mind(level, seat, Pace::at_once()));
+        let mut minds = G::advisor(seat).into_iter().chain(others);
+        let why = minds.find_map(|mind| {
+            let (mut mind, _) = self.informed(mind, now, seat, journal);
+            bots::why(&mut *mind, now, this)
+        });
+        why.unwrap_or_default()
     }
 
     /// The script of a lesson makes its next move.
@@ -368,10 +395,18 @@ impl<G: Populated> Play for Playing<G> {
     }
 
     fn hint(&self, now: At, seat: Seat, journal: &[Fact]) -> Option<String> {
-        let mut mind = G::advisor(seat)?;
-        self.inform(&mut *mind, seat, journal);
-        mind.notice(now, Notice::View(&self.game.view(Observer::Seat(seat))));
-        let Thought { intent, reasons } = Thought::of(&mut *mind, now);
+        let (intent, reasons) = match &self.lesson {
+            Some(lesson) => {
+                let asked = lesson.asks().filter(|_| seat == LEARNER)?;
+                let reasons = self.why(now, seat, &asked, journal);
+                (Some(asked), reasons)
+            }
+            None => {
+                let (mut mind, view) = self.informed(G::advisor(seat)?, now, seat, journal);
+                let Thought { intent, reasons, .. } = Thought::of(&mut *mind, now, &view);
+                (intent, reasons)
+            }
+        };
         let written = |text: Result<Box<RawValue>, _>| text.ok();
         let (act, sense) = match &intent {
             Some(Intent::Act(act)) => (written(to_raw_value(act)), None),

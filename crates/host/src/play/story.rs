@@ -11,7 +11,7 @@ pub(crate) struct Fact {
 }
 
 /// The same, parsed.
-pub(super) type Facts<G> = (Option<u64>, Vec<(At, <G as Game>::Event)>);
+pub(crate) type Facts<G> = (Option<u64>, Vec<(At, <G as Game>::Event)>);
 
 pub(super) fn read_facts<G: Game>(facts: &[Fact]) -> Result<Vec<Facts<G>>, Impossible> {
     let no = |why: serde_json::Error| Impossible(format!("the journal: {why}"));

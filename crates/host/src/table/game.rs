@@ -210,9 +210,10 @@ impl Table {
     }
 
     /// Whether bots play for people who are away: in a game that other people wait for. Alone with
-    /// bots, nobody misses the absent player, and their turn waits for them.
+    /// bots, nobody misses the absent player, and their turn waits for them. Nor are the absent
+    /// missed where everybody is away: their evening is not played to its end behind their backs.
     pub(super) fn missing_are_replaced(&self) -> bool {
-        self.lobby.phase == Phase::Playing && self.lobby.alone().is_none()
+        self.lobby.phase == Phase::Playing && self.lobby.alone().is_none() && self.doors.anybody()
     }
 
     /// Lets bots play for people who have been away for too long, until they are back. The bot
@@ -248,14 +249,35 @@ impl Table {
                 (0..self.lobby.chairs.len() as u8).for_each(|seat| play.rise(Seat(seat)));
                 too_late = play.drop_waiting();
             }
-            for (seat, n) in too_late {
-                if let Some(door) = self.doors.of(seat) {
-                    self.answer(door, Answer::Refused(n, NOT_PLAYING));
-                }
-            }
+            self.refuse(too_late);
             self.beats.end();
             self.doors.set_races(false);
             self.show_table();
+        }
+    }
+
+    /// Drops the game once the table is in the lobby again. If the host has broken it off, what
+    /// waited for a beat is sent first, so that everybody has all that happened in it.
+    pub(super) fn drop_left_game(&mut self) {
+        if self.lobby.phase != Phase::Lobby || self.play.is_none() {
+            return;
+        }
+        let beat = self.beats.next();
+        self.beats.end();
+        if let Some(beat) = beat {
+            self.flush(Some(beat.k));
+        }
+        self.doors.dismiss_stand_ins();
+        let too_late = self.play.take().map_or(Vec::new(), |mut play| play.drop_waiting());
+        self.refuse(too_late);
+    }
+
+    /// Refuses acts that waited when the game ended.
+    fn refuse(&mut self, too_late: Vec<(Seat, u64)>) {
+        for (seat, n) in too_late {
+            if let Some(door) = self.doors.of(seat) {
+                self.answer(door, Answer::Refused(n, NOT_PLAYING));
+            }
         }
     }
 

@@ -10,9 +10,10 @@ use crate::play::Answer;
 
 impl Table {
     /// Tells a person what a good player would do now in their place, and why: from what their seat
-    /// has seen, and from nothing else. Where other people play, a hint would be unfair to them.
+    /// has seen, and from nothing else. In a lesson that is what its step asks for. Where other people
+    /// play, a hint would be unfair to them.
     pub(super) async fn hint(&mut self, door: Door, seat: Seat, n: u64) -> Result<(), Lost> {
-        let playing = self.lobby.phase == Phase::Playing && !self.lobby.lesson;
+        let playing = self.lobby.phase == Phase::Playing;
         if !playing || self.lobby.alone() != Some(seat) {
             self.answer(door, Answer::Refused(n, LobbyRefusal::NotAlone.code()));
             return Ok(());

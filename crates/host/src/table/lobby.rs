@@ -9,7 +9,7 @@ use super::doors::Fresh;
 use super::orders::{self, Waiting};
 use super::{Door, Farewell, Hello, Lost, Table, Whence, Words};
 use crate::entry::Entry;
-use crate::lobby::{Lobby, LobbyRefusal, Sitter, Then};
+use crate::lobby::{BrokenOff, Lobby, LobbyRefusal, Sitter, Then};
 use crate::play::{self, Answer};
 
 impl Table {
@@ -167,7 +167,10 @@ impl Table {
                 self.answer(door, Answer::Ack(n));
                 return Ok(());
             }
-            Then::Nothing | Then::Vacate(_) if changed => self.agree(lobby).await?,
+            Then::Nothing | Then::Vacate(_) if changed => {
+                self.agree(lobby).await?;
+                self.drop_left_game();
+            }
             // The order changes nothing, so there is nothing to write: repeated after a restart it
             // would change nothing either.
             Then::Nothing | Then::Vacate(_) => self.lobby = lobby,
@@ -196,9 +199,6 @@ impl Table {
         }
         if let (Then::Vacate(seat), Phase::Playing) = (then, self.lobby.phase) {
             self.seat_bots(Some(seat));
-        }
-        if self.lobby.phase == Phase::Lobby {
-            self.play = None;
         }
         self.seats_changed();
         self.show_table();
@@ -253,13 +253,20 @@ impl Table {
 
     /// Carries out the orders that waited for acts of the same person.
     pub(super) async fn orders_that_waited(&mut self) -> Result<(), Lost> {
-        let Some(play) = &self.play else { return Ok(()) };
-        for Waiting { door, seat, n, order } in self.orders.ready(|seat| !play.waits(seat)) {
-            // The person may have connected anew meanwhile.
-            let door = self.doors.of(seat).unwrap_or(door);
-            self.order(door, seat, n, order).await?;
+        loop {
+            let play = &self.play;
+            let is_free = |seat| play.as_ref().is_none_or(|play| !play.waits(seat));
+            let ready = self.orders.ready(is_free);
+            if ready.is_empty() {
+                return Ok(());
+            }
+            // If one of them breaks the game off, the others need not wait any more.
+            for Waiting { door, seat, n, order } in ready {
+                // The person may have connected anew meanwhile.
+                let door = self.doors.of(seat).unwrap_or(door);
+                self.order(door, seat, n, order).await?;
+            }
         }
-        Ok(())
     }
 
     /// When the absent host loses the host's rights to somebody who is here.
@@ -336,6 +343,7 @@ impl Table {
             // Not while a game is played: nobody looks at it then, and at a table with a beat it
             // would be sent before the end that it tells of.
             evening: if playing { None } else { self.lobby.evening.written(&self.lobby.chairs) },
+            broken_off: self.lobby.broken_off.as_ref().map(BrokenOff::written),
             lesson: self.lesson.clone(),
             you: you.unwrap_or(You { seat: None, host: false }),
         };

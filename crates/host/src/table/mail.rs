@@ -176,7 +176,11 @@ impl Table {
                 }
                 Ok(())
             }
-            Said::Order(n, order) => self.order(door, seat, n, *order).await,
+            Said::Order(n, order) => {
+                self.order(door, seat, n, *order).await?;
+                // The order may have ended the game in which others' orders waited.
+                if self.play.is_none() { self.orders_that_waited().await } else { Ok(()) }
+            }
             Said::Nonsense(_) => Ok(()),
         }
     }

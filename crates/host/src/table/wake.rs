@@ -1,5 +1,7 @@
 //! How a table comes to be: new, or from its journal.
 
+use std::sync::Arc;
+
 use kernel::{At, Seat, Seed};
 use store::{Deed, NodeId, Store, TableId};
 use tokio::sync::mpsc;
@@ -11,6 +13,7 @@ use super::doors::Doors;
 #[cfg(test)]
 use super::tests::Wakes;
 use super::{Asks, Banned, Customs, Look, Lost, Mail, Orders, Presence, Rate, Table};
+use crate::catalog::Edition;
 use crate::entry::Entry;
 use crate::house::Chance;
 use crate::journal::{Journal, Unreadable};
@@ -25,6 +28,9 @@ pub(crate) enum CannotWake {
     /// The journal cannot be read.
     #[error(transparent)]
     Journal(Unreadable),
+    /// The journal was written by an edition of the rules that this program does not have.
+    #[error("version {} of the rules of {} wrote the journal", .0.version, .0.game)]
+    Foreign(Edition),
     /// The journal's entries do not add up to a table.
     #[error("{0}")]
     Broken(String),
@@ -37,7 +43,7 @@ impl CannotWake {
             CannotWake::Journal(Unreadable::Store(store::Error::Elsewhere { node, .. })) => {
                 Some(*node)
             }
-            CannotWake::Journal(_) | CannotWake::Broken(_) => None,
+            CannotWake::Journal(_) | CannotWake::Foreign(_) | CannotWake::Broken(_) => None,
         }
     }
 }
@@ -109,10 +115,11 @@ impl Table {
         (store, table): (Store, TableId),
         code: Code,
         (customs, chance): (Customs, Chance),
+        editions: Arc<[Edition]>,
         mail: mpsc::Receiver<Mail>,
     ) -> Result<Table, CannotWake> {
         let quick = customs.quick_bots;
-        let refold = move |entries| Refolded::from(entries, quick).map_err(CannotWake::Broken);
+        let refold = move |entries| Refolded::from(entries, &editions, quick);
         let (journal, refolded) = Journal::claim(store, table, refold).await?;
         let mut table = Table::new(code, (customs, chance), journal, refolded.lobby, mail);
         if let Some((play, sent)) = refolded.play {
@@ -187,7 +194,12 @@ struct Refolded {
 }
 
 impl Refolded {
-    fn from(entries: Vec<Entry>, quick_bots: bool) -> Result<Refolded, String> {
+    fn from(
+        entries: Vec<Entry>,
+        editions: &[Edition],
+        quick_bots: bool,
+    ) -> Result<Refolded, CannotWake> {
+        let broken = |why: &str| CannotWake::Broken(why.into());
         let mut lobby = None;
         let mut opened = None;
         let mut facts = Vec::new();
@@ -196,12 +208,14 @@ impl Refolded {
             match entry {
                 Entry::Lobby(next) => lobby = Some(next),
                 Entry::Changed(parts) => {
-                    let lobby = lobby.as_mut().ok_or("the journal begins with a change")?;
+                    let lobby =
+                        lobby.as_mut().ok_or_else(|| broken("the journal begins with a change"))?;
                     parts.into_iter().for_each(|part| lobby.apply(part));
                 }
                 Entry::Opened { lobby: next, version, setup, seed, events } => {
                     lobby = Some(next);
-                    opened = Some((version, setup, read_seed(&seed)?));
+                    let seed = read_seed(&seed).map_err(CannotWake::Broken)?;
+                    opened = Some((version, setup, seed));
                     facts = vec![Fact { beat: OPENING_BEAT, events }];
                 }
                 Entry::Told { by, beat, events, ended, step, held: _ } => {
@@ -219,15 +233,19 @@ impl Refolded {
                 }
             }
         }
-        let mut lobby = lobby.ok_or("the journal is empty")?;
+        let mut lobby = lobby.ok_or_else(|| broken("the journal is empty"))?;
         let beat = facts.iter().filter_map(|fact| fact.beat).max();
         let opened = opened.filter(|_| lobby.phase != Phase::Lobby);
         let play = match opened {
             Some((version, setup, seed)) => {
+                let edition = Edition { game: lobby.game.clone(), version };
+                if !editions.contains(&edition) {
+                    return Err(CannotWake::Foreign(edition));
+                }
                 let manner = lobby.manner(quick_bots);
                 let manner = (manner, lobby.lesson.then_some(lesson));
                 let replayed = play::replay(&lobby.game, version, &setup, seed, &facts, manner);
-                Some(replayed.map_err(|why| why.0)?)
+                Some(replayed.map_err(|why| CannotWake::Broken(why.0))?)
             }
             None => None,
         };

@@ -44,6 +44,7 @@ struct Tally {
     failed_writes: u64,
     hangs: u64,
     absences: u64,
+    broken_off: u64,
 }
 
 /// Lives through the evening with this number.
@@ -117,6 +118,7 @@ fn evenings(from: u64, step: u64, games: u64) -> Tally {
         sum.failed_writes += tally.failed_writes;
         sum.hangs += tally.hangs;
         sum.absences += tally.absences;
+        sum.broken_off += tally.broken_off;
         number += step;
     }
     sum
@@ -141,6 +143,7 @@ fn ten_thousand_games_with_faults_break_no_law() {
         println!("{tally:?}");
         assert!(tally.kills > games / 40 && tally.hangs > games / 200, "{tally:?}");
         assert!(tally.failed_writes > games / 10 && tally.absences > games / 20, "{tally:?}");
+        assert!(tally.broken_off > games / 100, "{tally:?}");
     }
 }
 

@@ -62,7 +62,7 @@ async fn a_table_that_was_claimed_meanwhile_is_let_go() {
     assert_eq!(ann.hear().await, None, "not a word, and the connection ends");
 }
 
-/// A house that closes says so to whoever asks whether it is ready, and wakes no table any more.
+/// A house that closes says, when asked, that it is not ready, and wakes no table any more.
 #[tokio::test]
 async fn a_house_that_hands_its_tables_over_is_not_ready() {
     let folder = tempfile::tempdir().unwrap();

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::visitor::Visitor;
 use super::{gathered, house};
-use crate::{Customs, House};
+use crate::{Customs, House, NoTable};
 
 #[tokio::test]
 async fn a_table_that_was_taken_over_acknowledges_nothing() {
@@ -49,6 +49,24 @@ async fn a_table_wakes_once() {
     let deed = store.find(&seated.code.to_string()).unwrap().unwrap().table;
     // Made, woken once by the second house, and claimed now.
     assert_eq!(store.claim(deed).await.unwrap().epoch, store::Epoch(3));
+}
+
+/// A journal that other rules wrote is not claimed: a program that has them can wake its table.
+#[tokio::test]
+async fn a_table_of_other_rules_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let (first, store) = house(folder.path());
+    let mut people = gathered(&first, &["Ann", "Bob"]).await;
+    people[0].order(&json!({"start": {}}));
+    people[0].done().await;
+    let code = people[0].seated.code;
+    let without = House::of_editions(store.clone(), Customs::default(), Vec::new());
+    assert_eq!(without.look(code).await, Err(NoTable::SetAside));
+    // Its owner has noticed nothing.
+    people[0].order(&json!({"break_off": "spywhere"}));
+    people[0].done().await;
+    let table = store.find(&code.to_string()).unwrap().unwrap().table;
+    assert_eq!(store.claim(table).await.unwrap().epoch, store::Epoch(2));
 }
 
 /// Codes that nobody has leave nothing behind.

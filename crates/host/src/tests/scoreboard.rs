@@ -7,19 +7,19 @@ use super::{gathered, house, sit};
 use crate::{Customs, House, Whence};
 
 /// Waits until somebody sees a table of which this is true.
-async fn sees(visitor: &mut Visitor, is_so: impl Fn(&Value) -> bool) {
+pub(super) async fn sees(visitor: &mut Visitor, is_so: impl Fn(&Value) -> bool) {
     while !is_so(&visitor.table) {
         visitor.hear().await.expect("the table is there");
     }
 }
 
-async fn orders(visitor: &mut Visitor, order: Value) {
+pub(super) async fn orders(visitor: &mut Visitor, order: Value) {
     visitor.order(&order);
     visitor.done().await;
 }
 
 /// Everybody hurries until the game is over.
-async fn play_out(visitors: &mut [Visitor]) {
+pub(super) async fn play_out(visitors: &mut [Visitor]) {
     loop {
         let over = |visitor: &Visitor| visitor.update["view"]["over"].is_object();
         if visitors.iter().all(over) {
@@ -45,7 +45,7 @@ async fn play_out(visitors: &mut [Visitor]) {
     }
 }
 
-async fn starts(visitors: &mut [Visitor], order: &str) {
+pub(super) async fn starts(visitors: &mut [Visitor], order: &str) {
     let game = visitors[0].table["games"].as_u64().unwrap() + 1;
     orders(&mut visitors[0], json!({order: {}})).await;
     for visitor in visitors {

@@ -83,7 +83,7 @@ impl Game for Toy {
     fn begin(story: &mut Story<'_, Self>, mole: Seat) {
         story.tell(Event::Began { mole, until: story.now.plus_ms(MINUTE) });
     }
-    fn act(story: &mut Story<'_, Self>, by: Seat, Point(at): Point) -> Result<(), Refusal> {
+    fn act(story: &mut Story<'_, Self>, by: Seat, &Point(at): &Point) -> Result<(), Refusal> {
         let State { until, mole, .. } = *story.state();
         if until.is_none() {
             return Err(Refusal::Over);

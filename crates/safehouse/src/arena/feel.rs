@@ -4,6 +4,7 @@ use bots::{Figure, FigureKind, Populated};
 use kernel::Setup;
 use serde::Serialize;
 
+use super::thinking::Times;
 use crate::simulate::series::{Manner, Series, ours};
 use crate::simulate::tally::Tally;
 use crate::simulate::{Table, shown};
@@ -15,6 +16,8 @@ pub(crate) struct Feel {
     pub(crate) seats: u8,
     pub(crate) games: u64,
     pub(crate) figures: Vec<Felt>,
+    /// The CPU time that 99 of 100 decisions do not exceed, which depends on the machine.
+    pub(crate) decision_p99_ms: Option<f64>,
 }
 
 /// A figure and how it is spread over the games.
@@ -70,10 +73,15 @@ pub(super) fn measure<G: Populated>(
     let bots = vec![level.to_owned(); usize::from(seats)];
     let setup = Setup::<G>::new(seats, table.options::<G>()?)?;
     let (seed, manner) = (table.seed(), Manner::Timed);
-    let series = Series { setup, seed, bots: &bots, manner, minds: &ours::<G> };
+    let times = Times::default();
+    let minds = |level: &str, setup: &Setup<G>, seat, pace| {
+        ours(level, setup, seat, pace).map(|mind| times.of(mind))
+    };
+    let series = Series { setup, seed, bots: &bots, manner, minds: &minds };
     let label = format!("{}: {seats} {level}, at a human pace ", G::NAME);
     let (tally, _) = series.play(games, table.threads(), &label);
     let figures = tally.figures.iter().enumerate();
     let figures = figures.map(|(number, figure)| Felt::of(&tally, number, figure)).collect();
-    Ok(Feel { level: level.to_owned(), seats, games, figures })
+    let decision_p99_ms = times.p99_ms();
+    Ok(Feel { level: level.to_owned(), seats, games, figures, decision_p99_ms })
 }

@@ -66,5 +66,12 @@ fn feel(f: &mut fmt::Formatter<'_>, game: &str, tables: &[Feel]) -> fmt::Result 
         }
         writeln!(f)?;
     }
-    Ok(())
+    write!(f, "| ms of CPU time for a decision, 99 of 100 |")?;
+    for table in tables {
+        match table.decision_p99_ms {
+            Some(ms) => write!(f, " {ms:.2} |")?,
+            None => write!(f, " – |")?,
+        }
+    }
+    writeln!(f)
 }

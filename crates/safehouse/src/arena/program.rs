@@ -14,6 +14,9 @@ use super::programs::{Player, Programs, Silence};
 
 /// After a move that was refused it is asked again this many milliseconds later.
 const AGAIN_MS: u64 = 100;
+/// What it feels after an answer it is asked about this many milliseconds after that answer at the
+/// earliest: a movement of its own can be felt at once, and would be asked about without end.
+const FEELS_MS: u64 = 20;
 /// After this number of refused moves in a row it is not asked again until something happens.
 const PATIENCE: u32 = 3;
 
@@ -27,6 +30,8 @@ pub(super) struct Program<G: Populated> {
     percepts: Vec<Box<RawValue>>,
     /// When it is asked next.
     next: Option<At>,
+    /// From when on it is asked about what it feels.
+    feels: At,
     asked: u64,
     refused: u32,
 }
@@ -88,6 +93,7 @@ impl<G: Populated> Program<G> {
             sights: Vec::new(),
             percepts: Vec::new(),
             next: None,
+            feels: At::OPENING,
             asked: 0,
             refused: 0,
         }
@@ -156,6 +162,7 @@ impl<G: Populated> Mind<G> for Program<G> {
             }
             Notice::Percept(percept) => {
                 self.percepts.push(to_raw_value(percept).expect("a percept can be written"));
+                let at = at.max(self.feels);
                 self.next = Some(self.next.map_or(at, |next| next.min(at)));
             }
             Notice::View(view) => {
@@ -175,7 +182,7 @@ impl<G: Populated> Mind<G> for Program<G> {
     }
 
     fn think(&mut self, now: At, _: &mut Dice) -> Option<Intent<G>> {
-        self.next = None;
+        (self.next, self.feels) = (None, now.plus_ms(FEELS_MS));
         match self.ask(now) {
             Ok(line) => self.understand(now, &line).unwrap_or_else(|why| {
                 self.programs.lost().wrong();

@@ -42,6 +42,11 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "TIME", default_value = "3s", value_parser = durations::read)]
     #[arg(env = "SAFEHOUSE_LEASE", hide_env_values = true)]
     pub(super) lease: Duration,
+    /// Syllable with which the codes of new tables begin, for several houses behind one name (ba):
+    /// the same for all nodes of a house, another for each house
+    #[arg(long, value_name = "SYLLABLE")]
+    #[arg(env = "SAFEHOUSE_CODES", hide_env_values = true)]
+    codes: Option<wire::Prefix>,
     /// Address by which people reach this server, if it is another one (https://play.example)
     #[arg(long, value_name = "URL", value_parser = addresses::origin)]
     #[arg(env = "SAFEHOUSE_PUBLIC_URL", hide_env_values = true)]
@@ -149,6 +154,7 @@ impl Serve {
             quick_bots: self.quick_bots,
             orders_per_s: self.max_orders,
             any_options: self.any_options,
+            codes: self.codes,
         }
     }
 

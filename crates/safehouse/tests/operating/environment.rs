@@ -52,3 +52,29 @@ fn help_names_the_variable_of_every_option() {
         assert!(help.contains(&variable), "{variable}: {help}");
     }
 }
+
+/// The variables of the nodes in compose.yaml exist, and Caddy brings people to every node there.
+#[test]
+fn compose_agrees_with_the_program_and_with_caddy() {
+    const COMPOSE: &str = include_str!("../../../../deploy/compose.yaml");
+    const CADDY: &str = include_str!("../../../../deploy/Caddyfile");
+    let help = safehouse(&["serve", "--help"]).output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    let (nodes, services) = COMPOSE.split_once("  postgres:\n    image").expect("a database");
+    let variable = |line: &'static str| line.trim().split_once(": ").map(|(name, _)| name);
+    let variables =
+        nodes.lines().filter_map(variable).filter(|name| name.starts_with("SAFEHOUSE_"));
+    let variables: Vec<&str> = variables.collect();
+    assert!(variables.len() > 4, "{variables:?}");
+    for name in variables {
+        assert!(help.contains(&format!("[env: {name}]")), "{name}: {help}");
+    }
+    let names = nodes.lines().filter_map(|line| line.trim().strip_prefix("SAFEHOUSE_NODE: "));
+    let names: Vec<&str> = names.collect();
+    assert_eq!(names.len(), 3, "{names:?}");
+    for name in &names {
+        assert!(nodes.contains(&format!("\n  {name}:\n    <<: *node\n")), "{name}");
+        assert!(CADDY.contains(&format!("{name}:7007")), "{name}: {CADDY}");
+    }
+    assert!(services.contains(&format!("depends_on: [{}]", names.join(", "))), "{services}");
+}

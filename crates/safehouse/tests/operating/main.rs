@@ -2,6 +2,7 @@
 
 mod alerts;
 mod asking;
+mod codes;
 mod environment;
 mod exposition;
 mod files;

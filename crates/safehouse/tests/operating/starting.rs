@@ -136,6 +136,8 @@ fn a_bad_call_says_what_would_be_right() {
         ("--max-messages", "0", "the least is 1"),
         ("--max-wrong-codes", "0", "the least is 1"),
         ("--max-new", "many", "a whole number"),
+        ("--codes", "ka", "such as ba"),
+        ("--codes", "bas", "such as ba"),
         ("--patience", "0s", "10m"),
         ("--away", "30", "30s"),
         ("--sleep", "soon", "10m"),
@@ -204,6 +206,34 @@ fn a_bus_that_does_not_answer_is_named() {
     assert!(!ended.errors.contains("sesame"), "{}", ended.errors);
     let alone = fails(&["--bus", bus]);
     assert!(alone.code == Some(2) && alone.errors.contains("--store <URL>"), "{}", alone.errors);
+}
+
+/// A database that offers TLS is spoken to in no other way: a certificate that nobody knows is
+/// refused, and one whose file is named is trusted.
+#[test]
+fn a_certificate_must_be_known() {
+    let (postgres, certificate) = annex::Postgres::start_with_tls();
+    let args = ["--store", postgres.url(), "--node", "ann"];
+    says(&fails(&args), 1, &["--store", "certificate that is not trusted", "SSL_CERT_FILE"]);
+    let mut command = safehouse(&["serve", "--listen", "127.0.0.1:0", "--metrics", "127.0.0.1:0"]);
+    command.args(args).env("SSL_CERT_FILE", certificate);
+    let mut program = Running::start(command);
+    program.place();
+    let plain = "SELECT count(*) FILTER (WHERE NOT ssl) * 1000 + count(*) FROM pg_stat_ssl
+                 JOIN pg_stat_activity USING (pid) WHERE application_name = 'safehouse'";
+    let lines = annex::Postgres::number(postgres.url(), plain);
+    assert!((1..1000).contains(&lines), "all of them with TLS: {lines}");
+}
+
+/// The database's clock is two hours ahead of this machine's.
+#[test]
+fn a_clock_that_is_off_is_named() {
+    let schema = annex::Postgres::shared().schema();
+    let ahead = "CREATE FUNCTION clock_timestamp() RETURNS timestamptz LANGUAGE sql AS
+        $$ SELECT pg_catalog.clock_timestamp() + interval '2 hours' $$";
+    annex::Postgres::run(&schema, ahead).unwrap();
+    let ended = fails(&["--store", &format!("{schema},pg_catalog")]);
+    says(&ended, 1, &["--store", "this machine's clock is 7", "s behind that of the database"]);
 }
 
 #[test]

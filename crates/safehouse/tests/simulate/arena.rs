@@ -95,6 +95,7 @@ fn the_usual_pairings_and_how_games_feel() {
             assert!(minutes > 0.1, "{} minutes of {}", minutes, about.game);
             assert!(find("minutes at normal pace")["median"].is_f64());
             find("seconds between a person's turns");
+            assert!(table["decision_p99_ms"].is_f64(), "{table}");
         }
     }
 }
@@ -109,6 +110,7 @@ fn the_tables_read_well() {
         format!("\n| {best} | 3 × "),
         format!("\n## spywhere: how a game with {best} bots feels\n"),
         "\n| minutes at normal pace | ".to_owned(),
+        "\n| ms of CPU time for a decision, 99 of 100 | ".to_owned(),
     ] {
         assert!(text.contains(&line), "{line:?} in {text}");
     }
@@ -131,22 +133,45 @@ fn impossible_wishes_are_refused_before_anything_is_played() {
     }
 }
 
-/// The example program plays by its view: it loses no move, and is no better than `random`.
+/// The example program plays every game by its view, winks and draws. It loses no move but for pieces
+/// that it named and that had left the bag.
 #[test]
-fn a_program_plays_against_the_house() {
+fn a_program_plays_every_game_against_the_house() {
     let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/arena_bot.py");
     let command = format!("python3 {bot}");
-    let program = ["--umpire", &command, "--move-ms", "60000"];
-    let games = ["spywhere", "--games", "8", "--seats", "4", "--threads", "2"];
-    let measured = json(&[&games[..], &program].concat());
-    let pairings = measured["pairings"].as_array().unwrap();
-    assert!(pairings.iter().all(|pairing| pairing["one"] == "program" && pairing["games"] == 8));
-    assert!(pairings.len() >= 2, "against every bot of the house: {measured}");
-    for pairing in pairings {
-        let none = serde_json::json!({"late": 0, "wrong": 0, "refused": 0, "gone": 0});
-        assert_eq!(pairing["lost"], none);
+    let program = ["--umpire", &command, "--move-ms", "60000", "--threads", "2", "--games", "4"];
+    for game in ["spywhere", "wink", "dr-shark"] {
+        let pairs = ["--pair", "program,random", "--pair", "program,rookie"];
+        let measured = json(&[&[game][..], &program, &pairs].concat());
+        let pairings = measured["pairings"].as_array().unwrap();
+        for pairing in pairings {
+            assert_eq!((&pairing["one"], &pairing["games"]), (&"program".into(), &4.into()));
+            let lost = &pairing["lost"];
+            for why in ["late", "wrong", "gone"] {
+                assert_eq!(lost[why], 0, "{game}: {lost}");
+            }
+            assert!(game == "dr-shark" || lost["refused"] == 0, "{game}: {lost}");
+            assert_eq!(lost["refused"], pairing["refused"], "{game}: and nobody else's");
+        }
+        let score = |pairing: &Value| pairing["mean_score"].as_f64().unwrap();
+        assert!(pairings.iter().map(score).sum::<f64>() > 0.0, "{game}: it never scored");
+        assert_eq!(measured["feel"], Value::Array(Vec::new()));
     }
-    assert_eq!(measured["feel"], Value::Array(Vec::new()));
+}
+
+#[test]
+fn left_alone_a_program_plays_against_every_bot() {
+    let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/arena_bot.py");
+    let command = format!("python3 {bot}");
+    let words = ["spywhere", "--games", "4", "--umpire", &command, "--move-ms", "60000"];
+    let measured = json(&words);
+    let against: Vec<&str> = measured["pairings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|pairing| pairing["others"].as_str().unwrap())
+        .collect();
+    assert_eq!(against, ["random", "greedy", "rookie", "regular", "veteran", "mastermind"]);
 }
 
 /// Runs a program written on one line of Python, against `random`, and says what moves it lost.
@@ -182,6 +207,25 @@ fn a_program_that_misbehaves_loses_its_moves_and_harms_nobody() {
     assert!(illegal["wrong"].as_u64() > Some(0), "{illegal}");
     let nothing = says(r#"json.dumps({"n": n})"#);
     assert_eq!(nothing, serde_json::json!({"late": 0, "wrong": 0, "refused": 0, "gone": 0}));
+}
+
+/// What eyes see at once after they moved is asked about a little later, not in the same instant for
+/// ever.
+#[test]
+fn a_program_whose_eyes_never_rest_is_asked_in_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("bot.py");
+    let program = "import json, sys\nfor line in sys.stdin:\n    told = json.loads(line)\n    \
+                   if 'open' in told: me = told['open']['seat']\n    if 'n' in told:\n        \
+                   n = told['n']\n        \
+                   look = {'sense': {'look': (me + 1 + n % 2) % 4}} if n < 200 else {}\n        \
+                   print(json.dumps({'n': n, **look}), flush=True)\n";
+    std::fs::write(&file, program).unwrap();
+    let command = format!("python3 {}", file.display());
+    let words = ["--umpire", &command, "--move-ms", "60000", "--pair", "program,random"];
+    let measured = json(&[&["wink", "--games", "4", "--threads", "1"][..], &words].concat());
+    let none = serde_json::json!({"late": 0, "wrong": 0, "refused": 0, "gone": 0});
+    assert_eq!(measured["pairings"][0]["lost"], none);
 }
 
 /// What a program hears that answers its first question like this.

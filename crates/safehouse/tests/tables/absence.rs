@@ -1,5 +1,7 @@
 //! An absent player never stops a table.
 
+use std::time::Duration;
+
 use super::*;
 
 #[tokio::test]
@@ -91,4 +93,24 @@ async fn play_out_two(guests: &mut [Guest]) {
     for _ in 0..4 {
         assert!(step(guests).await);
     }
+}
+
+/// Somebody who comes in the very moment in which their table falls asleep is let in at the first
+/// try: the table is woken again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_sent_away_by_a_table_that_falls_asleep() {
+    let program = start(&["--sleep", "4ms", "--max-hellos", "100000"]);
+    let place = program.place();
+    let mut coming = tokio::task::JoinSet::new();
+    (0..8).for_each(|number| {
+        _ = coming.spawn(async move {
+            let ticket = place.create(&json!({"game": "spywhere", "name": "Ann"})).await.unwrap();
+            for pause in 0..60 {
+                drop(come(place, &ticket).await);
+                // Sometimes before it sleeps, sometimes after, now and then meanwhile.
+                tokio::time::sleep(Duration::from_micros(3_500 + 50 * (pause % 20) + number)).await;
+            }
+        })
+    });
+    coming.join_all().await;
 }

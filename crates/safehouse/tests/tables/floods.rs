@@ -164,10 +164,11 @@ async fn nobody_waits_for_half_a_handshake() {
 /// Refused connections get an answer, and neither the players nor other addresses notice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn five_hundred_connections_from_one_address_are_too_many() {
-    let program = start_strict(&["--max-connections", "100"]);
+    // Whoever was served stays, so that nobody gets in later because somebody has left.
+    let program = start_strict(&["--max-connections", "100", "--patience", "600s"]);
     let place = program.place();
     let street = Street::settle(place).await;
-    let ask = b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    let ask = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
     let (mut served, mut refused, mut closed) = (0, 0, 0);
     let mut open = Vec::new();
     while served == 0 || refused == 0 || !street.is_over() {
@@ -177,17 +178,16 @@ async fn five_hundred_connections_from_one_address_are_too_many() {
         }
         let before = served;
         for stream in &mut open {
-            let mut answer = Vec::new();
+            let mut answer = [0; 512];
             let _ = stream.write_all(ask).await;
-            match tokio::time::timeout(LONG, stream.read_to_end(&mut answer)).await {
+            match tokio::time::timeout(LONG, stream.read(&mut answer)).await {
                 Ok(Ok(_)) if answer.starts_with(b"HTTP/1.1 200 ") => served += 1,
                 Ok(Ok(_)) if answer.starts_with(b"HTTP/1.1 429 ") => refused += 1,
                 Ok(_) => closed += 1,
                 Err(_) => panic!("somebody is kept waiting"),
             }
         }
-        // A hundred at once; connections that waited to be accepted may follow as others end.
-        assert!(served - before < 200, "{}", served - before);
+        assert!(served - before <= 100, "{}", served - before);
     }
     println!("{served} served, {refused} refused, {closed} closed");
     street.was_left_in_peace();

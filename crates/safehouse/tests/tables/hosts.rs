@@ -18,6 +18,7 @@ async fn the_person_who_opens_a_table_is_its_host_and_nobody_else() {
         json!({"chairs": 5}),
         json!({"hand_over": 1}),
         json!({"game": "spywhere"}),
+        json!({"break_off": "spywhere"}),
         json!({"options": {}}),
         json!({"spectators": true}),
         json!({"start": {}}),
@@ -34,7 +35,12 @@ async fn what_makes_no_sense_now_is_refused() {
     let program = start(&[]);
     let mut guests = gathered(program.place(), &["Ann", "Bob"], json!({})).await;
     let ann = &mut guests[0];
-    for order in [json!({"again": {}}), json!({"lobby": {}}), json!({"reopen": 1})] {
+    for order in [
+        json!({"again": {}}),
+        json!({"lobby": {}}),
+        json!({"break_off": "wink"}),
+        json!({"reopen": 1}),
+    ] {
         refused(ann, order, "table/not_now").await;
     }
     let act = ann.act(&json!({"done": {}})).await;
@@ -95,6 +101,35 @@ async fn when_the_host_gets_up_the_next_person_is_host() {
     done(&mut ann, json!({"leave": {}})).await;
     sees(&mut guests[0], |bob| bob.table["you"]["host"] == true).await;
     done(&mut guests[0], json!({"start": {}})).await;
+}
+
+/// A game that the host has broken off stays so when the program is killed: everybody comes back to
+/// the lobby, the shared screen too.
+#[tokio::test]
+async fn a_game_that_is_broken_off_stays_so() {
+    let mut program = start(&[]);
+    let place = program.place();
+    let mut guests = playing(place, &["Ann", "Bob"], json!({})).await;
+    let stand = Stand::Screen(guests[0].code().into());
+    guests.push(Guest::come(place, stand).await.expect("a screen is welcome"));
+    done(&mut guests[0], json!({"break_off": "dr-shark"})).await;
+    let again = |n: u64| json!({"order": {"n": n, "order": {"break_off": "wink"}}}).to_string();
+    let n = guests[0].n;
+    guests[0].say(&again(n)).await.unwrap();
+    assert_eq!(guests[0].answer(n).await, Ok(Answered::Done), "it is done once");
+    program.kill();
+    program.restart().expect("it starts again");
+    for guest in &mut guests {
+        let before = guest.heard.len();
+        guest.come_back(place).await.expect("they are welcome");
+        hears_all(guest).await;
+        assert_eq!(guest.table["phase"], "lobby");
+        assert_eq!(guest.table["game"], "dr-shark");
+        assert_eq!(guest.table["broken_off"]["name"], "Ann");
+        assert!(guest.table.get("evening").is_none(), "nothing counts");
+        let updates = guest.heard[before..].iter().filter(|said| said.starts_with("{\"update\""));
+        assert_eq!(updates.count(), 0, "there is no game");
+    }
 }
 
 /// An order is done once however often it is sent, and an old one is not done late.

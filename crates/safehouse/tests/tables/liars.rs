@@ -1,49 +1,18 @@
 //! A client that delays its pongs to look far away is believed only as far as the kernel agrees.
 
-use std::net::SocketAddr;
 use std::time::Duration;
 
 use super::*;
 use crate::refold::entries;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::time::{Instant, sleep_until};
+use guest::late;
 
 /// The delay of everything that the client sends.
 const LATE: Duration = Duration::from_millis(200);
 
-/// A relay between client and server that delays the client's messages.
-async fn relay(to: Place) -> SocketAddr {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    tokio::spawn(async move {
-        while let Ok((client, _)) = listener.accept().await {
-            let server = TcpStream::connect(to.address()).await.unwrap();
-            let ((mut hear, mut send), (mut from, mut into)) =
-                (client.into_split(), server.into_split());
-            tokio::spawn(async move { tokio::io::copy(&mut from, &mut send).await });
-            let (later, mut now) = tokio::sync::mpsc::unbounded_channel::<(Instant, Vec<u8>)>();
-            tokio::spawn(async move {
-                while let Some((due, bytes)) = now.recv().await {
-                    sleep_until(due).await;
-                    let _ = into.write_all(&bytes).await;
-                }
-            });
-            tokio::spawn(async move {
-                let mut bytes = vec![0; 4096];
-                while let Ok(count @ 1..) = hear.read(&mut bytes).await {
-                    let _ = later.send((Instant::now() + LATE, bytes[..count].to_vec()));
-                }
-            });
-        }
-    });
-    address
-}
-
 /// The latency credit of the first act at a table where everybody is late.
 async fn credit(args: &[&str]) -> u64 {
     let mut program = start(args);
-    let place = Place::new(relay(program.place()).await);
+    let place = late(program.place(), LATE).await.unwrap();
     let options = json!({"eyes": "gaze", "min_turn_s": 1, "max_turn_s": 45});
     let tickets = place.gather("wink", &["Ann", "Bob", "Cid", "Dee"], &options).await.unwrap();
     let mut guests = Vec::new();

@@ -27,6 +27,7 @@ mod rounds;
 mod seats;
 mod slow;
 mod stopping;
+mod thoughts;
 mod watching;
 
 use guest::{Answered, Gone, Guest, Place, Program, Said, Stand, Ticket};

@@ -14,7 +14,7 @@ const MB: u64 = 1 << 20;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_client_that_does_not_read_is_dropped_and_welcome_back() {
-    let program = start(&["--max-orders", "100000", "--patience", "500ms"]);
+    let program = start(&["--max-orders", "100000", "--patience", "3s"]);
     let place = program.place();
     let long = "й".repeat(24);
     let mut guests = gathered(place, &[&long, "Bob", "Cid", "Dee"], json!({})).await;
@@ -30,8 +30,9 @@ async fn a_client_that_does_not_read_is_dropped_and_welcome_back() {
         done(ann, json!({"rename": format!("{}{i:03}", "й".repeat(20))})).await;
     }
     let (before, mut most, mut said) = (resident(&program), 0, 0);
-    while said < 1_500 {
+    loop {
         said += 1;
+        assert!(said < 20_000, "those who do not read are let go");
         done(ann, json!({"rename": format!("{}{:03}", "й".repeat(20), said % 1000)})).await;
         most = most.max(resident(&program));
         if bob.heard.len() > 400 {
@@ -48,7 +49,6 @@ async fn a_client_that_does_not_read_is_dropped_and_welcome_back() {
     }
     let grown = most.saturating_sub(before);
     println!("32 stalled readers, {said} messages each, {} KB more memory", grown >> 10);
-    assert!([2, 3].iter().all(|seat| ann.table["seats"][*seat]["here"] == false), "let go");
     assert!(grown < 24 * MB, "{} KB more", grown >> 10);
     // Bounded means bounded: it does not grow later either.
     let mut back = stalled.remove(0);

@@ -2,6 +2,7 @@
 //! `crates/umpire`, with a game made for that.
 
 mod deals;
+mod house;
 mod malformed;
 mod noise;
 mod process;

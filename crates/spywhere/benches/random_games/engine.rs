@@ -39,6 +39,7 @@ fn whose_move(table: &Table) -> Option<Seat> {
     }
 }
 
+#[inline(always)]
 fn choose(table: &Table, seat: Seat, own: &Own, chance: &mut Chance) -> Action {
     match table.step {
         Step::Swap => swap(table, own, chance),
@@ -64,10 +65,14 @@ fn after(table: &Table, seat: Seat, own: &Own, chance: &mut Chance) -> Action {
     identify_or_done(table, seat, own, chance)
 }
 
+#[inline]
 fn identify_or_done(table: &Table, seat: Seat, own: &Own, chance: &mut Chance) -> Action {
-    if !chance.once_in(IDENTIFIES) {
-        return Action::Done {};
-    }
+    if chance.once_in(IDENTIFIES) { identify(table, seat, own, chance) } else { Action::Done {} }
+}
+
+/// Apart, so that what is rare is not in the way of what is common.
+#[cold]
+fn identify(table: &Table, seat: Seat, own: &Own, chance: &mut Chance) -> Action {
     let open = |whom: &Seat| *whom != seat && own.laid.iter().all(|laid| laid.seat != *whom);
     let left = table.seats.seats().filter(open).count();
     let whom = table.seats.seats().filter(open).nth(chance.below(left)).expect("somebody is left");

@@ -6,7 +6,7 @@ use super::{
     request::{column, small},
 };
 use crate::{
-    Entries, Epoch, Error, Finished, Journal, Label, TableId,
+    Entries, Epoch, Error, Finished, Journal, Label, NodeId, TableId,
     home::{Each, EachTable},
     sum,
 };
@@ -38,6 +38,9 @@ macro_rules! journals {
 
 const ENTRIES: &str = "SELECT seq, epoch, bytes, sum FROM entry
                        WHERE journal = $1 AND seq < $2 ORDER BY seq DESC LIMIT $3";
+
+const OWNER: &str = "SELECT node.id FROM live JOIN node ON node.id = live.owner
+                     WHERE live.journal = $1 AND node.until > clock_timestamp()";
 
 /// Connections that read.
 pub(super) struct Readers {
@@ -130,6 +133,12 @@ impl Reading<'_> {
     pub(super) fn journal(&mut self, table: TableId) -> Result<(Journal, Epoch), Error> {
         let rows = self.rows(journals!("WHERE id = $1"), &[&table.0])?;
         journal(rows.first().ok_or(Error::Unknown(table))?)
+    }
+
+    /// The node that owns a table, if its lease holds.
+    pub(super) fn owner(&mut self, table: TableId) -> Result<Option<NodeId>, Error> {
+        let rows = self.rows(OWNER, &[&table.0])?;
+        rows.first().map(|row| Ok(NodeId(column(row, 0)?))).transpose()
     }
 
     pub(super) fn read_back(

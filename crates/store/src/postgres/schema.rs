@@ -9,7 +9,7 @@ use super::{link::Link, trouble::Trouble};
 use crate::Error;
 
 /// The version of the schema below. A change to it adds one, and a step that upgrades.
-pub(super) const VERSION: i32 = 1;
+pub(super) const VERSION: u32 = 1;
 
 const SCHEMA: &str = r#"
     CREATE SEQUENCE journal_number;
@@ -88,11 +88,15 @@ async fn prepare_alone(link: &Link) -> Result<(), Error> {
             .try_get(0)
             .map_err(Trouble::of)?;
         return match u32::try_from(found) {
-            Ok(found) if found > VERSION as u32 => {
-                let (path, known) = (link.name().into(), VERSION as u32);
-                Err(Error::Newer { path, found, known })
+            Ok(VERSION) => Ok(()),
+            Ok(found) if found > VERSION => {
+                Err(Error::Newer { path: link.name().into(), found, known: VERSION })
             }
-            _ => Ok(()),
+            _ => Err(Error::Database(format!(
+                "{} is of version {found}, which there never was: name another database, or restore \
+                 a copy of this one",
+                link.name()
+            ))),
         };
     }
     let fill = format!(

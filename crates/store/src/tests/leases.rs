@@ -36,10 +36,12 @@ fn a_table_is_not_taken_from_a_node_that_renews_its_lease() {
     let began = Instant::now();
     while began.elapsed() < 2 * LEASE {
         assert!(matches!(bob.claim(deed.table).wait(), Err(Error::Elsewhere { .. })));
+        assert_eq!(bob.owner(deed.table), Ok(ann.membership().map(|ann| ann.node)));
         assert!(ann.tenure().is_held());
         thread::sleep(LEASE / 8);
     }
     ann.append(deed, 1, Label(0), b"1").wait().unwrap();
+    assert_eq!(ann.owner(deed.table), Ok(None), "no other");
     let again = ann.claim(deed.table).wait().unwrap();
     assert!(again.epoch > deed.epoch, "its own table a node may always claim");
     assert_eq!((ann.tenure().term(), ann.tenure().takeovers()), (1, 0));
@@ -53,6 +55,7 @@ fn a_table_that_its_owner_releases_can_be_claimed_at_once() {
     ann.release(deed).wait().unwrap();
     ann.append(deed, 1, Label(0), b"1").wait().unwrap();
     ann.verify(deed).wait().unwrap();
+    assert_eq!(bob.owner(deed.table), Ok(None));
     let new = bob.claim(deed.table).wait().unwrap();
     let refused = || Err(Error::NotOwner { table: deed.table, epoch: deed.epoch });
     assert_eq!(ann.verify(deed).wait(), refused());

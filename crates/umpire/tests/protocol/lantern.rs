@@ -165,9 +165,9 @@ impl Game for Lantern {
         }
     }
 
-    fn act(story: &mut Story<'_, Self>, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn act(story: &mut Story<'_, Self>, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let State { seats, keeper, over, .. } = *story.state();
-        match action {
+        match *action {
             _ if over => Err(Refusal::Over),
             Action::Flash {} if seat != keeper => Err(Refusal::NotTheKeeper),
             Action::Name(whom) if whom.0 >= seats => Err(Refusal::Nobody),

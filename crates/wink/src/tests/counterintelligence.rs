@@ -219,6 +219,24 @@ fn the_ukrainian_lock_goes_with_the_call() {
         .all_see(accused(DAN, BEN, 4, true));
 }
 
+/// Wink §7.8, §4.5: the pawn of a spy who passes leaves the board, and the lock goes with it.
+#[test]
+fn a_pass_lifts_the_ukrainian_lock() {
+    let table = four().hands([&[1, 2, 3], &[4], &[5], &[6]]);
+    ann_calls_ben(table.options(|options| options.lock = Lock::Round))
+        .does(CAT, accuse(DAN, 4))
+        .calls(BEN, 5)
+        .calls(CAT, 6)
+        .calls(DAN, 1)
+        .does(DAN, accuse(BEN, 4))
+        .is_refused(Refusal::Locked)
+        .does(ANN, pass())
+        .calls(BEN, 2)
+        .calls(CAT, 4)
+        .does(DAN, accuse(BEN, 4))
+        .all_see(accused(DAN, BEN, 4, true));
+}
+
 /// Wink §7.8: a lock on another spy's call is not lifted with it.
 #[test]
 fn a_pawn_that_moves_lifts_only_its_own_lock() {

@@ -75,7 +75,8 @@ export class Feeler {
 
   /** The server's answer. */
   hear(percepts: Percept[], now: number): void {
-    for (const { felt } of percepts) for (const touched of this.fingers.answered(felt, now)) this.#feel(touched);
+    const felt = percepts.flatMap((percept) => ("felt" in percept ? percept.felt : []));
+    for (const touched of this.fingers.answered(felt, now)) this.#feel(touched);
   }
 
   #feel(touched: Touched): void {

@@ -7,7 +7,7 @@ import Targets from "./Targets.svelte";
 import { advice } from "./words/advice";
 import { coach } from "./words/coach";
 import { lesson } from "./words/lesson";
-import { actor, begins, sentence } from "./words/log";
+import { actor, begins, sentence, weighty } from "./words/log";
 
 const shark: Game<View, Sight> = {
   Table,
@@ -16,7 +16,7 @@ const shark: Game<View, Sight> = {
   Rules: () => import("./Rules.svelte"),
   Notes: Targets,
   clauses: CLAUSES,
-  log: { sentence, actor, begins },
+  log: { sentence, actor, begins, weighty },
   advice,
   coach,
   lesson,

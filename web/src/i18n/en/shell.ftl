@@ -60,6 +60,9 @@ trouble-here = { $why ->
 }
 to-front = Back to the front page
 sound = Sound
+sound-ask = Sound on this device?
+sound-no = No
+sound-yes = Yes
 sound-on = Turn the sound on
 sound-off = Turn the sound off
 awake-how = To keep your phone from falling asleep while you play, set a longer time in its settings. iPhone: Display & Brightness, Auto-Lock. Android: Display, Screen timeout.
@@ -234,6 +237,10 @@ seat-remove-hint = They can’t come back to this table.
 notice-host = { $name } is now the host.
 notice-host-you = You are now the host.
 notice-seat = { $name } takes over the bot’s seat.
+notice-broken-off = { $who ->
+    [you] You ended the game: on to { $game }.
+   *[other] { $name } ended the game: on to { $game }.
+}
 menu-people = At the table
 
 ## Connection, and what the table refuses
@@ -327,6 +334,9 @@ evening-letters = Letters mark teams.
 choose-game = Choose the game
 another-game = Another game
 another-game-hint = Everyone stays at the table, with the same code.
+another-game-now = Another game…
+another-game-ends = This ends the game under way; it will not count. Everyone stays at the table.
+another-game-stay = Keep playing
 
 ## The rulebook
 book-title = { $game }: the rules

@@ -60,6 +60,9 @@ trouble-here = { $why ->
 }
 to-front = Retour à l’accueil
 sound = Son
+sound-ask = Du son sur cet appareil ?
+sound-no = Non
+sound-yes = Oui
 sound-on = Activer le son
 sound-off = Couper le son
 awake-how = Pour que ton téléphone ne se mette pas en veille pendant la partie, choisis un délai plus long dans ses réglages. iPhone : Luminosité et affichage, Verrouillage auto. Android : Affichage, Mise en veille de l’écran.
@@ -234,6 +237,10 @@ seat-remove-hint = Pas de retour possible à cette table.
 notice-host = { $name } est maintenant l’hôte.
 notice-host-you = C’est maintenant toi l’hôte.
 notice-seat = { $name } prend la place du bot.
+notice-broken-off = { $who ->
+    [you] Tu as mis fin à la partie : place à { $game }.
+   *[other] { $name } a mis fin à la partie : place à { $game }.
+}
 menu-people = À la table
 
 ## Connection, and what the table refuses
@@ -319,6 +326,9 @@ evening-letters = Lettres : équipes.
 choose-game = À quoi on joue
 another-game = Autre jeu
 another-game-hint = Tout le monde reste à la table, avec le même code.
+another-game-now = Un autre jeu…
+another-game-ends = Cela met fin à la partie en cours ; elle ne comptera pas. Tout le monde reste à la table.
+another-game-stay = Continuer la partie
 end-counts = Les points de tout le monde
 end-margin = { $count ->
     [one] avec { $count } point d’avance

@@ -62,6 +62,9 @@ trouble-here = { $why ->
 }
 to-front = На головну
 sound = Звук
+sound-ask = Звук на цьому пристрої?
+sound-no = Ні
+sound-yes = Так
 sound-on = Увімкнути звук
 sound-off = Вимкнути звук
 awake-how = Щоб телефон не засинав під час гри, вибери довший час у його налаштуваннях. iPhone: «Екран і яскравість», «Автоблокування». Android: «Екран», «Час вимкнення екрана».
@@ -250,6 +253,10 @@ seat-remove-hint = За цей стіл повернутися не можна �
 notice-host = Тепер стіл веде { $name }.
 notice-host-you = Тепер стіл ведеш ти.
 notice-seat = { $name } сідає на місце бота.
+notice-broken-off = { $who ->
+    [you] Ти завершуєш гру: далі { $game }.
+   *[other] { $name } завершує гру: далі { $game }.
+}
 menu-people = За столом
 
 ## Connection, and what the table refuses
@@ -337,6 +344,9 @@ evening-letters = Літери — команди.
 choose-game = У що граємо
 another-game = Інша гра
 another-game-hint = Усі лишаються за столом, код той самий.
+another-game-now = Інша гра…
+another-game-ends = Це завершить поточну гру, і її не буде зараховано. Усі лишаються за столом.
+another-game-stay = Грати далі
 end-counts = Рахунок усіх
 end-margin = { $count ->
     [one] на { $count } очко попереду

@@ -122,3 +122,24 @@ fn a_mastermind_says_how_it_stands() {
         }
     });
 }
+
+/// docs/bots.md promises this budget: games are counted, and each is at most 16 turns long, so a
+/// decision takes as long on any day.
+#[test]
+fn a_decision_imagines_no_more_games_than_promised() {
+    let view = view();
+    let legal = kernel::Menu::<spywhere::Spywhere>::of(&view).acts;
+    in_the_spot(&view, |spot| {
+        let memory = Memory::new(spot.table);
+        let imagined = |decide: &dyn Fn(&Foresight<'_>, &mut Dice)| {
+            let foresight = Foresight::new(spot, &TASTE, &memory);
+            decide(&foresight, &mut Dice::new(Seed::of("budget"), 0));
+            foresight.imagined.get()
+        };
+        assert!(legal.len() > 8, "more swaps than are compared");
+        let swap = imagined(&|foresight, dice| _ = plans::swap(foresight, &legal, dice));
+        assert_eq!(swap, 360);
+        let seal = imagined(&|foresight, dice| _ = plans::seal(foresight, &guesses(spot), dice));
+        assert_eq!(seal, 432);
+    });
+}

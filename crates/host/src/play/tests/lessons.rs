@@ -2,9 +2,10 @@
 //! that breaks a lesson fails here.
 
 use kernel::{At, Seat, Seats, Seed};
+use serde_json::Value;
 use wire::Awaits;
 
-use crate::play::{Manner, Play, lesson, teach};
+use crate::play::{Fact, Manner, Opened, Play, Step, lesson, teach};
 
 /// The lesson of a game, as a table opens it.
 fn opened(game: &str) -> Box<dyn Play> {
@@ -66,6 +67,61 @@ fn plays_to_the_end(pause_s: u32) {
         }
         assert_eq!(names.last().map(String::as_str), Some("over"), "{game} got to {names:?}");
     }
+}
+
+/// Goes through a lesson and asks for a hint before each step that wants something. The names of
+/// those steps, and whether a bot had reasons for it.
+fn hints(game: &str) -> Vec<(String, bool)> {
+    let (seats, _) = lesson(game).unwrap();
+    let manner = Manner { unhurried: (0..seats).map(Seat).collect(), ..Manner::default() };
+    let Opened { mut play, events, .. } = teach(game, Seed::from_bytes([0; 32]), manner).unwrap();
+    let mut journal = vec![Fact { beat: None, events }];
+    let (mut now, mut heard) = (At(0), Vec::new());
+    for n in 1..100 {
+        let wire::Lesson { step, awaits, .. } = play.lesson().unwrap();
+        let hint = play.hint(now, Seat(0), &journal);
+        assert_eq!(hint.is_some(), matches!(awaits, Awaits::Act | Awaits::Sense), "{step}");
+        if let Some(hint) = hint {
+            let hint: Value = serde_json::from_str(&hint).unwrap();
+            let wanted = if awaits == Awaits::Act { "act" } else { "sense" };
+            assert!(hint["hint"][wanted].is_object(), "{step}: {hint}");
+            heard.push((step, hint["hint"]["reasons"].as_array().is_some_and(|it| !it.is_empty())));
+        }
+        let done = match awaits {
+            Awaits::Nothing => return heard,
+            Awaits::Word | Awaits::Act => play.go_on(now, Seat(0), n).unwrap(),
+            Awaits::Sense => play.sense(now, Seat(0), &play.lesson_sense().unwrap()).ok().unwrap(),
+            Awaits::Spy => Step::default(),
+        };
+        journal.extend(done.facts.map(|events| Fact { beat: None, events }));
+        let until = now.plus_s(10);
+        while let Some(due) = play.due().filter(|due| *due <= until) {
+            now = due.max(now);
+            let step = play.step(now);
+            let facts = step.and_then(|step| step.facts);
+            journal.extend(facts.map(|events| Fact { beat: None, events }));
+        }
+        now = until;
+    }
+    panic!("{game} has no end");
+}
+
+/// Where a finger should go is left to the finger, so not every step has a bot's reasons; its own
+/// words say why then.
+#[test]
+fn a_hint_in_a_lesson_is_what_the_step_asks_for_and_why_a_bot_would_do_it() {
+    let with_reasons = |game: &str| -> Vec<String> {
+        let heard = hints(game).into_iter();
+        heard.filter(|(_, why)| *why).map(|(step, _)| step).collect()
+    };
+    assert_eq!(
+        ["spywhere", "wink", "dr-shark"].map(with_reasons),
+        [
+            vec!["swap", "eliminate", "end", "identify"],
+            vec!["spot", "catch", "accuse", "contact"],
+            vec!["dive", "search", "complete", "done"],
+        ]
+    );
 }
 
 #[test]

@@ -267,3 +267,19 @@ async fn away_for_a_game(seed: u8) -> u32 {
     assert_eq!((&chair["here"], &chair["stand_in"]), (&json!(true), &json!(false)));
     swaps
 }
+
+/// Where everybody is away nobody is missed: bots play for the absent only once somebody is back to
+/// wait for them.
+#[test]
+fn nobody_stands_in_where_nobody_waits() {
+    still().block_on(async {
+        let mut house = House::open(GAMES[1], 2, Tempo::Normal, 3).await;
+        house.gone(0).await;
+        house.gone(1).await;
+        tokio::time::sleep(4 * Customs::default().away).await;
+        house.ears[1] = house.come(1).await;
+        let chair = house.hear(1, "table").await["seats"][0].take();
+        assert_eq!((&chair["here"], &chair["stand_in"]), (&json!(false), &json!(false)));
+        while house.hear(1, "table").await["seats"][0]["stand_in"] != true {}
+    });
+}

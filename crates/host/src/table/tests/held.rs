@@ -65,7 +65,7 @@ impl Game for Prize {
     fn begin(story: &mut Story<'_, Self>, (): ()) {
         story.tell(Event::Laid);
     }
-    fn act(story: &mut Story<'_, Self>, seat: Seat, _: Action) -> Result<(), Refusal> {
+    fn act(story: &mut Story<'_, Self>, seat: Seat, _: &Action) -> Result<(), Refusal> {
         if story.state().is_some() {
             return Err(Refusal::Gone);
         }

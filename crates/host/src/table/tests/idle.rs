@@ -25,7 +25,7 @@ struct Idle {
     written: std::sync::Arc<std::sync::atomic::AtomicU32>,
     running: JoinHandle<()>,
     ears: Vec<mpsc::Receiver<Word>>,
-    _mailbox: mpsc::Sender<Mail>,
+    mailbox: mpsc::Sender<Mail>,
 }
 
 impl Idle {
@@ -60,15 +60,19 @@ impl Idle {
             answer.await.unwrap().unwrap();
             ears.push(words);
         }
-        Idle { wakes, written, running, ears, _mailbox: mailbox }
+        Idle { wakes, written, running, ears, mailbox }
     }
 
     /// How often time woke the table, and how much it wrote, while nobody did anything.
-    async fn rest(mut self) -> (u64, u64) {
+    async fn rest(self) -> (u64, u64) {
+        self.rest_for(HOURS).await
+    }
+
+    async fn rest_for(mut self, time: Duration) -> (u64, u64) {
         let before = (self.wakes(), self.written());
         let mut rested = Duration::ZERO;
         // A client that does not read is let go; that would be something to do.
-        while rested < HOURS {
+        while rested < time {
             sleep(Duration::from_secs(60)).await;
             rested += Duration::from_secs(60);
             for ear in &mut self.ears {
@@ -77,6 +81,14 @@ impl Idle {
         }
         assert!(!self.running.is_finished(), "people are there: it does not sleep");
         (self.wakes() - before.0, self.written() - before.1)
+    }
+
+    /// Everybody but one is gone, the host too, at an instant between two beats.
+    async fn all_but_one_leave(&self) {
+        sleep(Duration::from_millis(1_037)).await;
+        for seat in (0..self.ears.len() as u64).filter(|seat| *seat != 1) {
+            assert!(self.mailbox.send(Mail::Gone(Door(seat))).await.is_ok());
+        }
     }
 
     fn wakes(&self) -> u64 {
@@ -124,6 +136,22 @@ fn a_table_wakes_no_more_often_than_something_is_due() {
                 assert!(wakes <= due, "{} {options}: {wakes} wake-ups, {due} due", about.game);
             }
         }
+    });
+}
+
+/// What falls due between two beats, such as that somebody has been away for too long, waits for the
+/// beat: the table does not ask again and again until then whether there is one.
+#[test]
+fn a_table_with_a_beat_wakes_on_the_beat_alone() {
+    still().block_on(async {
+        let options = json!({"eyes": "gaze", "min_turn_s": 0, "first": 0});
+        let idle = Idle::new("wink", 4, &options, true).await;
+        idle.all_but_one_leave().await;
+        let minute = Duration::from_secs(60);
+        let (wakes, written) = idle.rest_for(minute).await;
+        assert!(written > 0, "there is another host, and bots play");
+        let beats = minute.as_secs() * 10;
+        assert!(wakes <= beats + 2, "{wakes} wake-ups, {beats} beats");
     });
 }
 

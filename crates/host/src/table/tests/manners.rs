@@ -250,3 +250,51 @@ fn a_removed_person_does_not_sit_down_again() {
         assert_eq!(sit(json!({"before": token}), Whence(3)).await, Some(LobbyRefusal::Removed));
     });
 }
+
+/// A game that is broken off holds nobody up: an act that waited for its moment is refused, and the
+/// order behind it is done. What waited for the beat is sent, and then nothing is, on any beat.
+#[test]
+fn a_game_that_is_broken_off_leaves_nothing_behind() {
+    still().block_on(async {
+        let mut desk = gazing().await;
+        let order = |n, order| Said::Order(n, Box::new(order));
+        desk.say(Seat(0), order(1, Order::HandOver(Seat(1)))).await;
+        desk.go(At(150)).await;
+        let view =
+            heard(&desk, 0).into_iter().rev().find_map(|said| said["update"].get("view").cloned());
+        let call = view.unwrap()["options"][0].to_string();
+        desk.say(Seat(0), Said::Act(2, call.clone())).await;
+        let rename = |name| Order::Rename(Some(wire::Name::new(name).unwrap()));
+        desk.say(Seat(0), order(3, rename("Ann"))).await;
+        desk.say(Seat(2), order(1, rename("Zoe"))).await;
+        let screen = desk.come(Stand::Screen, None, 0).await;
+        let before: Vec<usize> = (0..4).map(|ear| desk.heard(ear).len()).collect();
+        desk.say(Seat(1), order(1, Order::BreakOff("spywhere".into()))).await;
+        for (ear, before) in before.into_iter().enumerate() {
+            let since = heard(&desk, ear).split_off(before);
+            assert_eq!(since[0]["beat"]["k"], 2, "what waited for the beat");
+            assert_eq!(since.iter().filter(|said| said.get("beat").is_some()).count(), 1);
+        }
+        for ear in [0, 1, 2, 3, screen] {
+            let table = tables(&desk, ear).pop().unwrap();
+            assert_eq!((&table["phase"], &table["game"]), (&json!("lobby"), &json!("spywhere")));
+            assert!(table.get("beat").is_none() && table["broken_off"].is_object(), "{table}");
+        }
+        let answers = |desk: &Desk, ear| -> Vec<Value> {
+            let answer = |said: &Value| said.get("refused").or(said.get("ack")).cloned();
+            heard(desk, ear).iter().filter_map(answer).collect()
+        };
+        let no = |n| json!({"n": n, "why": "table/not_playing"});
+        assert_eq!(answers(&desk, 0), [no(2), json!({"n": 3})]);
+        assert_eq!(tables(&desk, 3).pop().unwrap()["seats"][0]["name"], "Ann");
+        assert_eq!(answers(&desk, 1), [json!({"n": 1})]);
+        let said = desk.heard(0).len();
+        desk.say(Seat(0), Said::Act(4, call)).await;
+        desk.say(Seat(1), order(1, Order::BreakOff("wink".into()))).await;
+        desk.go(At(3_000)).await;
+        let since = heard(&desk, 0).split_off(said);
+        assert_eq!(since, [json!({"refused": no(4)})]);
+        assert_eq!(desk.table.lobby.game, "spywhere", "an order is done once");
+        assert_eq!(answers(&desk, 1), [json!({"n": 1}), json!({"n": 1})], "and acknowledged twice");
+    });
+}

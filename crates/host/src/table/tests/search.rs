@@ -8,10 +8,10 @@ use wire::Stand;
 use super::desk::{Desk, lobby, still};
 use crate::play;
 
-/// A search of one second, and a draw that arrives `after` ms after its end over a connection with
+/// A search of two seconds, in which a hand finds one piece (§8.6), and a draw that arrives `after` ms after its end over a connection with
 /// this credit. Whether the draw counted, and when everybody heard that time was up.
 async fn draws(credit: u32, after: i64) -> (bool, u64) {
-    let options = json!({"touch": "named", "first": 0, "search_s": 1}).to_string();
+    let options = json!({"touch": "named", "first": 0, "search_s": 2}).to_string();
     let lobby = lobby("dr-shark", 2, &options);
     let options = lobby.0.options.clone();
     let opened = play::open("dr-shark", 2, &options, Seed::of("search"), false).unwrap();
@@ -29,9 +29,9 @@ async fn draws(credit: u32, after: i64) -> (bool, u64) {
     let dives = view.unwrap()["options"].as_array().unwrap().clone();
     desk.act(Seat(0), &dives[0].to_string()).await;
     desk.act(Seat(0), "{\"search\":{}}").await;
-    desk.go(At((1_000 + after) as u64)).await;
+    desk.go(At((2_000 + after) as u64)).await;
     desk.act(Seat(0), &json!({"draw": {"piece": "clown.1.1"}}).to_string()).await;
-    desk.go(At(3_000)).await;
+    desk.go(At(4_000)).await;
     let drawn = said(&desk, other).iter().any(|(_, said)| {
         said["update"]["sights"]
             .as_array()
@@ -48,12 +48,12 @@ async fn draws(credit: u32, after: i64) -> (bool, u64) {
 #[test]
 fn a_draw_that_was_sent_in_time_counts() {
     still().block_on(async {
-        assert_eq!(draws(0, -1).await, (true, 1_000));
-        assert_eq!(draws(0, 0).await, (false, 1_000), "a tie goes to the timer");
-        assert_eq!(draws(150, 149).await, (true, 1_150), "sent 1 ms before");
-        assert_eq!(draws(150, 150).await, (false, 1_150), "sent at the very end");
-        assert_eq!(draws(60, 100).await, (false, 1_060), "nobody waits longer than the line takes");
-        assert_eq!(draws(9_999, 249).await, (true, 1_250));
-        assert_eq!(draws(9_999, 250).await, (false, 1_250), "no line is credited with more");
+        assert_eq!(draws(0, -1).await, (true, 2_000));
+        assert_eq!(draws(0, 0).await, (false, 2_000), "a tie goes to the timer");
+        assert_eq!(draws(150, 149).await, (true, 2_150), "sent 1 ms before");
+        assert_eq!(draws(150, 150).await, (false, 2_150), "sent at the very end");
+        assert_eq!(draws(60, 100).await, (false, 2_060), "nobody waits longer than the line takes");
+        assert_eq!(draws(9_999, 249).await, (true, 2_250));
+        assert_eq!(draws(9_999, 250).await, (false, 2_250), "no line is credited with more");
     });
 }

@@ -63,6 +63,10 @@ pub(super) struct Person {
     pub(super) name: Option<String>,
     pub(super) stories: BTreeMap<u64, Story>,
     pub(super) absences: u64,
+    /// Whether they have come back since they last heard of a game.
+    came_back: bool,
+    /// How many games they have broken off, or would have: one may have ended before.
+    pub(super) broken_off: u64,
 }
 
 impl Person {
@@ -80,7 +84,14 @@ impl Person {
             name: None,
             stories: BTreeMap::new(),
             absences: 0,
+            came_back: false,
+            broken_off: 0,
         }
+    }
+
+    /// Whether they were away when the last game that they know was broken off.
+    pub(super) fn missed_the_end(&self) -> bool {
+        self.came_back && self.table["phase"] == "lobby"
     }
 
     /// The line is cut.
@@ -111,6 +122,7 @@ impl Person {
             Ok(Err(_)) | Err(_) => return false,
         }
         self.line = Some(Connection { door, mailbox, words, fresh: true });
+        self.came_back = true;
         true
     }
 
@@ -153,6 +165,9 @@ impl Person {
                 self.orders(json!({ "spectators": dice.chance(1, 2) }));
             }
             4 => self.says(Said::Nonsense("hm".into())),
+            8 if self.table["you"]["host"] == true && self.table["phase"] == "playing" => {
+                self.orders(json!({ "break_off": self.table["game"] }));
+            }
             // The line is cut before the answer is there.
             5..=7 if self.table["phase"] == "playing" => {
                 self.acts(dice);
@@ -277,6 +292,7 @@ impl Person {
             self.stories.insert(game, Story { sights: sights.collect(), whole });
         }
         let ack = update["ack"].as_u64();
+        self.came_back = false;
         (self.update, self.heard) = (update, Instant::now());
         if ack.is_some() {
             self.is_answered(ack, None, false);
@@ -293,6 +309,7 @@ impl Person {
                     if let Some(name) = order["rename"].as_str() {
                         self.name = Some(name.to_owned());
                     }
+                    self.broken_off += u64::from(order.get("break_off").is_some());
                 }
             }
             self.asked = None;

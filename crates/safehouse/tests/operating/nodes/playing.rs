@@ -8,8 +8,8 @@ use super::*;
 #[test]
 fn a_table_is_played_from_two_nodes_and_survives_one() {
     with_a_database(async |store| {
-        let mut owner = node(store, "ann", &["--lease", "1s"]);
-        let other = node(store, "bob", &["--lease", "1s"]);
+        let mut owner = node(store, "ann", &["--lease", "3s"]);
+        let other = node(store, "bob", &["--lease", "3s"]);
         let (here, there) = (owner.place(), other.place());
         let create = json!({"game": "spywhere", "name": "Ann", "options": {"chain": true}});
         let ann = here.create(&create).await.expect("a table");
@@ -57,18 +57,12 @@ fn a_table_is_played_from_two_nodes_and_survives_one() {
 fn without_the_bus_tables_go_on_where_they_are() {
     let nats = Nats::start();
     with_a_database(async |store| {
-        let [owner, other] = ["ann", "bob"].map(|name| node_on(store, nats.url(), name, &[]));
+        let short = ["--lease", "3s"];
+        let [owner, other] = ["ann", "bob"].map(|name| node_on(store, nats.url(), name, &short));
         let (here, there) = (owner.place(), other.place());
         let mut tables = Vec::new();
         for second in [here, there] {
-            let create = json!({"game": "spywhere", "name": "Ann", "options": {"chain": true}});
-            let ann = here.create(&create).await.expect("a table");
-            let bob = second.join(&ann.code, "Bob").await.expect("a seat");
-            let mut guests = vec![sit(here, &ann).await, sit(second, &bob).await];
-            assert_eq!(guests[0].order(&json!({"start": {}})).await, Ok(Answered::Done));
-            for guest in &mut guests {
-                guest.see(|guest| guest.update.is_object()).await.expect("a game begins");
-            }
+            let mut guests = begun(here, second).await;
             step(&mut guests).await;
             tables.push(guests);
         }
@@ -103,5 +97,27 @@ fn wrong_codes_count_at_all_nodes() {
         // The other node hears of it in a moment.
         let path = format!("/api/tables/{}", ann.code);
         while two.place().get(&path).await.unwrap().status != 429 {}
+    });
+}
+
+/// New tables count wherever they are made. An address that has made as many as it may at one node
+/// can make none at another, as soon as that has heard of it; an address for which it has not heard
+/// in time is followed by the next.
+#[test]
+fn new_tables_count_at_all_nodes() {
+    with_a_database(async |store| {
+        let [one, two] = ["ann", "bob"].map(|name| node(store, name, &["--max-new", "3"]));
+        let create = json!({"game": "spywhere", "name": "Ann"}).to_string();
+        for address in 2..=254 {
+            let visits = |node: &Program| node.place().visited_from([127, 0, 0, address].into());
+            for _ in 0..3 {
+                let made = visits(&one).post("/api/tables", &create).await.unwrap();
+                assert_eq!(made.status, 201, "{}", made.body);
+            }
+            if visits(&two).post("/api/tables", &create).await.unwrap().status == 429 {
+                return;
+            }
+        }
+        panic!("the nodes count apart");
     });
 }

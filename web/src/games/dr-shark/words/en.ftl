@@ -227,8 +227,9 @@ bag-told = { $what ->
 }
 named-lead = { $mode ->
     [grab] How many pieces do you grab?
-   *[draw] Name a texture, then a shape. A piece that feels like that is drawn; it may be a shark.
+   *[draw] Name a texture, then a shape. A piece that feels like that is drawn; it may be a shark. The time that a hand needs to find it goes off the clock.
 }
+named-took = The hand took { $seconds } s
 named-texture = Texture
 named-shape = Shape
 named-draw = Draw: { $shape }, { $count ->
@@ -271,6 +272,7 @@ wanted = Wanted:
 wanted-one = { $shape }, { $texture }
 watch-open = is looking into the open bag
 clapper = Snap the clapper
+clapped = { $name } snaps the clapper.
 finale = { $ending ->
     [time] Time’s up!
     [same_shape] That shape again!
@@ -430,7 +432,7 @@ why-empty-hand = Draw a piece first.
 why-shark = A shark isn’t a clue.
 why-return = There’s no shark in that pile.
 why-keep = You’ve already chosen that colour.
-sound-what = You hear everyone’s dives and finds, the clapper, and what your own finger feels.
+sound-what = You hear dives, pieces that are drawn and placed, sharks, evidence, agents, the clapper, and what your own finger feels.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It isn’t your turn any more.

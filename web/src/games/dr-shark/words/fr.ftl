@@ -227,8 +227,9 @@ bag-told = { $what ->
 }
 named-lead = { $mode ->
     [grab] Combien de pièces saisis-tu ?
-   *[draw] Nomme une matière, puis une forme. Une pièce qui y ressemble est tirée ; c’est peut-être un requin.
+   *[draw] Nomme une matière, puis une forme. Une pièce qui y ressemble est tirée ; c’est peut-être un requin. Le temps qu’il faut à une main pour la trouver est retiré du chrono.
 }
+named-took = La main a mis { $seconds } s
 named-texture = Matière
 named-shape = Forme
 named-draw = Tirer : { $shape }, { $count ->
@@ -271,6 +272,7 @@ wanted = Il faut :
 wanted-one = { $shape }, { $texture }
 watch-open = regarde dans le sac ouvert
 clapper = Faire claquer le clap
+clapped = { $name } fait claquer le clap.
 finale = { $ending ->
     [time] Temps écoulé !
     [same_shape] Encore cette forme !
@@ -433,7 +435,7 @@ why-empty-hand = Tire d’abord une pièce.
 why-shark = Un requin n’est pas un indice.
 why-return = Ce tas n’a pas de requin.
 why-keep = Cette couleur a déjà son indice.
-sound-what = On entend les plongées, les trouvailles, le clap, et ce que sent ton propre doigt.
+sound-what = On entend les plongées, les pièces tirées et posées, les requins, les preuves, les agents, le clap, et ce que sent ton propre doigt.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.

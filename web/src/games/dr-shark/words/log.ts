@@ -52,6 +52,10 @@ export function sentence(sight: Sight, table: Table): Sentence {
   return { id: "log-over", args: {} };
 }
 
+/** What everybody wants to have read: a shark, evidence, and what an agent took. */
+export const weighty = (sight: Sight): boolean =>
+  "completed" in sight || "charmed" in sight || "negotiated" in sight || ("ended" in sight && sight.ended.ending === "shark");
+
 /** Whether it says no more than that somebody's turn began. */
 export const begins = (sight: Sight): boolean => "began" in sight;
 

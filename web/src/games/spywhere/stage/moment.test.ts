@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../../protocol/spywhere";
-import { moment, steps, telling } from "./moment";
+import { earliest, moment, steps, telling } from "./moment";
 import { table } from "./view.test-kit";
 
 const swap = { swap: { give: "italy", take: "france" } } as const;
@@ -42,6 +42,11 @@ describe("the step line", () => {
   it("says nothing about what another spy could do", () => {
     expect(steps(table({ step: "after", turn: 1 }))).toMatchObject({ eliminate: "ahead", identify: "ahead" });
   });
+});
+
+it("envelopes are laid from the later of the table's round and that for two spies on (§5.4, §8.3)", () => {
+  const [two, four] = [table({ seats: table().seats.slice(0, 2) }), table()];
+  expect(["off", "third", "sixth"].map((earliest_round) => [earliest(two, { earliest_round }), earliest(four, { earliest_round })])).toEqual([[5, 1], [5, 3], [6, 6]]);
 });
 
 describe("how a moment is told to two spies (§8)", () => {

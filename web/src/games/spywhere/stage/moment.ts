@@ -1,6 +1,7 @@
 // The moment a player is in: what the headline says, which of the four steps is lit, and which
 // single thing the gold button does.
 import type { Seat, View } from "../../../protocol/spywhere";
+import type { Table } from "../../../protocol/wire";
 import { choices, type Choices } from "./choices";
 
 export type Moment =
@@ -30,8 +31,13 @@ export function moment(view: View, offered: Choices = choices(view)): Moment {
 /** The moment as its rules and hints are told: two spies have rules of their own (§8). */
 export type Telling = Moment["kind"] | "eliminate-two" | "after-two" | "after-early" | "final-two";
 
-/** §8.3: with two spies, no identification before the fifth round. */
-export const isEarly = (view: View): boolean => view.seats.length === 2 && view.round < 5;
+const EARLIEST: Readonly<Record<string, number>> = { third: 3, fourth: 4, fifth: 5, sixth: 6 };
+const EARLIEST_FOR_TWO = 5;
+
+/** §5.4, §8.3: the first round in which a turn may end with an identification. */
+export function earliest(view: View, { earliest_round }: Table["options"]): number {
+  return Math.max(EARLIEST[String(earliest_round)] ?? 1, view.seats.length === 2 ? EARLIEST_FOR_TWO : 1);
+}
 
 export function telling(view: View, now: Moment): Telling {
   const { kind } = now;

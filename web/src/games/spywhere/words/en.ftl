@@ -103,12 +103,16 @@ now-hint = { $moment ->
     [after-two] You may identify one of your opponent’s two nations, or end your turn.
     [after-early] It is too early for envelopes. End your turn.
     [final-two] Identify your opponent’s nations, if you haven’t yet.
-    [wait] Watch what is given and what is taken.
    *[other] { "" }
 }
-round-two = { $early ->
-    [yes] Round { $round }. Envelopes from round 5.
+round-now = { $early ->
+    [yes] Round { $round }. Envelopes from round { $from }.
    *[no] Round { $round }
+}
+now-hint-ahead = { $picked ->
+    [0] Watch what is given and what is taken. You can choose your cards ahead.
+    [one] Chosen ahead. The other card can wait.
+   *[other] Chosen ahead: { $what }. Nobody sees it, and you can still change it.
 }
 now-hint-waiting = Still thinking: { $names }
 step = { $step ->
@@ -120,7 +124,10 @@ step = { $step ->
 announce = { $moment ->
     [swap] Your turn. Choose one card from your hand and one from the row, then press Swap.
     [eliminate] You may eliminate three cards from the row, or end your turn.
-    [after] You may identify a spy if that is offered, or end your turn.
+    [eliminate-two] You may eliminate three cards from the row, or end your turn.
+    [after] You may identify a spy, or end your turn.
+    [after-two] You may identify one of your opponent’s two nations, or end your turn.
+    [after-early] It is too early for envelopes. End your turn.
    *[final] Lay your last envelopes, or say that you’re done.
 } { $eliminate ->
     [yes] There are three alike in the row.
@@ -147,6 +154,7 @@ gold-wait-for = { $moment ->
     [finished] You’re done
    *[other] Not your turn yet
 }
+gold-ahead = Chosen ahead
 peek = Passport
 peek-how = hold to peek
 identify = Identify
@@ -157,7 +165,7 @@ why-not-yet = { $moment ->
     [eliminate] You have already swapped. Eliminate, or end your turn.
     [after] You have already swapped this turn.
     [final] No more swaps: only envelopes are left.
-    [finished] You’re done. The others are still thinking.
+    [finished] You’re done. The last envelopes are still being laid.
    *[other] Not now.
 }
 why-choose-two = Choose one card from your hand and one from the row.
@@ -165,7 +173,7 @@ why-identified = You have already identified { $name }.
 why-card-used = You have already laid your card for { $nation }.
 why-pick-spy = Choose a spy first.
 why-pick-nation = Now choose a nation.
-sound-what = You hear swaps, eliminations and envelopes, never what only you can see.
+sound-what = You hear the deal, draws, swaps, eliminations, envelopes, the call for the last ones and the end, never what only you can see.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It isn’t your turn any more.
@@ -268,9 +276,15 @@ log-identified = { $who ->
        *[other] { $name } laid an envelope in front of { $other }
     }
 }
-log-final = { $who ->
-    [you] You have identified everyone. Last envelopes for the others!
-   *[other] { $name } has identified everyone. Last envelopes!
+log-final = { $two ->
+    [yes] { $who ->
+        [you] You have laid both envelopes. Last envelopes for your opponent!
+       *[other] { $name } has laid both envelopes. Last envelopes!
+    }
+   *[no] { $who ->
+        [you] You have identified everyone. Last envelopes for the others!
+       *[other] { $name } has identified everyone. Last envelopes!
+    }
 }
 log-final-pile = The pile is empty. Last envelopes!
 log-finished = { $who ->
@@ -299,6 +313,7 @@ rules-chain = { $chain ->
     [on] If three are alike again after that, you may eliminate again, with a clue pile and a bonus card each time.
    *[off] At this table, once per turn.
 }
+rules-from = Envelopes are laid from round { $from } on.
 rules-title = { $chapter ->
     [goal] The aim
     [turn] Your turn
@@ -316,7 +331,7 @@ rules-text = { $chapter ->
     [score] N dishes of your nation in your hand give N points, and N more for every nation you identified correctly. The ender gets 3 more. Ties: more correct identifications, then more dishes.
     [goal-two] You have two passports. Collect dishes of both your secret nations without getting found out, and work out both of your opponent’s.
     [eliminate-two] Three alike in the row, of neither of your nations, may go to a clue pile in front of you. You get a bonus card, and the row is refilled to five.
-    [identify-two] From round 5 on, once per turn, one envelope in front of your opponent: one of their two nations. Which envelope stands for which passport doesn’t matter. You can use each nation only once. Nobody else sees what the envelope says, and it can’t be changed.
+    [identify-two] Once per turn, one envelope in front of your opponent: one of their two nations. Which envelope stands for which passport doesn’t matter. You can use each nation only once. Nobody else sees what the envelope says, and it can’t be changed.
     [end-two] The game ends with the turn in which the pile runs out, or in which a spy has laid both envelopes: the ender. Then the other lays what is missing, in any round.
    *[score-two] N dishes of your two nations in your hand give N points, and N more for each nation you identified correctly. The ender gets 3 more. Ties: more correct identifications, then more dishes.
 }
@@ -361,7 +376,10 @@ end-times = { $count ->
     [one] { $own } × { $count } identified
    *[other] { $own } × { $count } identified
 }
-end-ender = Identified everyone first
+end-ender = { $two ->
+    [yes] Laid both envelopes first
+   *[no] Identified everyone first
+}
 end-total = Total
 end-named = { $right ->
     [yes] Right: { $name } is { $nation }
@@ -370,8 +388,14 @@ end-named = { $right ->
 end-none = No envelopes laid
 end-why = { $how ->
     [pile] the pile had run out
-    [you] you had identified everyone
-   *[other] { $name } had identified everyone
+    [you] { $two ->
+        [yes] you had laid both envelopes
+       *[no] you had identified everyone
+    }
+   *[other] { $two ->
+        [yes] { $name } had laid both envelopes
+       *[no] { $name } had identified everyone
+    }
 }
 highlight-spywhere = { $what ->
     [safe] { $who ->

@@ -103,12 +103,16 @@ now-hint = { $moment ->
     [after-two] Tu peux identifier un des deux pays de l’adversaire, ou finir ton tour.
     [after-early] Il est trop tôt pour les enveloppes. Finis ton tour.
     [final-two] Identifie les pays de l’adversaire qui manquent encore.
-    [wait] Observe ce qu’on donne et ce qu’on prend.
    *[other] { "" }
 }
-round-two = { $early ->
-    [yes] Manche { $round }. Enveloppes dès la manche 5.
+round-now = { $early ->
+    [yes] Manche { $round }. Enveloppes dès la manche { $from }.
    *[no] Manche { $round }
+}
+now-hint-ahead = { $picked ->
+    [0] Observe ce qu’on donne et ce qu’on prend. Tu peux déjà choisir tes cartes.
+    [one] Choisie d’avance. L’autre carte peut attendre.
+   *[other] Choisi d’avance : { $what }. Personne ne le voit, et tu peux encore changer.
 }
 now-hint-waiting = On attend encore : { $names }
 step = { $step ->
@@ -120,7 +124,10 @@ step = { $step ->
 announce = { $moment ->
     [swap] À toi. Choisis une carte de ta main et une de la rangée, puis appuie sur Échanger.
     [eliminate] Tu peux éliminer trois cartes de la rangée, ou finir ton tour.
-    [after] Tu peux identifier un espion si c’est proposé, ou finir ton tour.
+    [eliminate-two] Tu peux éliminer trois cartes de la rangée, ou finir ton tour.
+    [after] Tu peux identifier un espion, ou finir ton tour.
+    [after-two] Tu peux identifier un des deux pays de l’adversaire, ou finir ton tour.
+    [after-early] Il est trop tôt pour les enveloppes. Finis ton tour.
    *[final] Pose tes dernières enveloppes, ou dis que tu as fini.
 } { $eliminate ->
     [yes] Il y a trois cartes pareilles dans la rangée.
@@ -147,6 +154,7 @@ gold-wait-for = { $moment ->
     [finished] Tu as fini
    *[other] Pas encore ton tour
 }
+gold-ahead = Choisi d’avance
 peek = Passeport
 peek-how = appui long
 identify = Identifier
@@ -157,7 +165,7 @@ why-not-yet = { $moment ->
     [eliminate] Tu as déjà échangé. Élimine, ou finis ton tour.
     [after] Tu as déjà échangé pendant ce tour.
     [final] Plus d’échanges : il ne reste que les enveloppes.
-    [finished] Tu as fini. Les autres réfléchissent encore.
+    [finished] Tu as fini. On attend les dernières enveloppes.
    *[other] Pas maintenant.
 }
 why-choose-two = Choisis une carte de ta main et une de la rangée.
@@ -165,7 +173,7 @@ why-identified = Tu as déjà identifié { $name }.
 why-card-used = Ta carte { $nation } est déjà posée.
 why-pick-spy = Choisis d’abord un espion.
 why-pick-nation = Choisis maintenant un pays.
-sound-what = On entend les échanges, les éliminations et les enveloppes. Jamais ce qui n’est qu’à toi.
+sound-what = On entend la donne, les pioches, les échanges, les éliminations, les enveloppes, l’appel aux dernières et la fin. Jamais ce qui n’est qu’à toi.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.
@@ -268,9 +276,15 @@ log-identified = { $who ->
        *[other] { $name } a posé une enveloppe devant { $other }
     }
 }
-log-final = { $who ->
-    [you] Tu as identifié tout le monde. Dernières enveloppes pour les autres !
-   *[other] { $name } a identifié tout le monde. Dernières enveloppes !
+log-final = { $two ->
+    [yes] { $who ->
+        [you] Tu as posé tes deux enveloppes. Dernières enveloppes pour l’adversaire !
+       *[other] { $name } a posé ses deux enveloppes. Dernières enveloppes !
+    }
+   *[no] { $who ->
+        [you] Tu as identifié tout le monde. Dernières enveloppes pour les autres !
+       *[other] { $name } a identifié tout le monde. Dernières enveloppes !
+    }
 }
 log-final-pile = La pioche est vide. Dernières enveloppes !
 log-finished = { $who ->
@@ -299,6 +313,7 @@ rules-chain = { $chain ->
     [on] S’il y en a de nouveau trois pareilles, tu peux éliminer encore, avec indices et carte en prime à chaque fois.
    *[off] À cette table, une seule fois par tour.
 }
+rules-from = Les enveloppes se posent à partir de la manche { $from }.
 rules-title = { $chapter ->
     [goal] Le but
     [turn] Ton tour
@@ -316,7 +331,7 @@ rules-text = { $chapter ->
     [score] N plats de ton pays en main valent N points, et N de plus par pays bien identifié. L’espion qui a mis fin à la partie en identifiant tout le monde gagne 3 points de plus. Égalité : plus de bonnes réponses, puis plus de plats.
     [goal-two] Tu as deux passeports. Rassemble les plats de tes deux pays secrets sans te faire prendre, et devine les deux pays de l’adversaire.
     [eliminate-two] Trois cartes pareilles de la rangée, d’aucun de tes deux pays, peuvent devenir des indices devant toi. Puis une carte en prime, et la rangée revient à cinq.
-    [identify-two] À partir de la manche 5, une fois par tour, une enveloppe devant l’adversaire : un de ses deux pays. L’ordre ne compte pas. Chaque pays ne te sert qu’une fois. Personne d’autre ne voit ce que dit l’enveloppe, et c’est définitif.
+    [identify-two] Une fois par tour, une enveloppe devant l’adversaire : un de ses deux pays. L’ordre ne compte pas. Chaque pays ne te sert qu’une fois. Personne d’autre ne voit ce que dit l’enveloppe, et c’est définitif.
     [end-two] La partie finit avec le tour où la pioche s’épuise, ou celui où un espion a posé ses deux enveloppes. L’autre pose alors celles qui lui manquent, quelle que soit la manche.
    *[score-two] N plats de tes deux pays en main valent N points, et N de plus par pays bien identifié. L’espion qui a mis fin à la partie en posant ses deux enveloppes gagne 3 points de plus. Égalité : plus de bonnes réponses, puis plus de plats.
 }
@@ -361,7 +376,10 @@ end-times = { $count ->
     [one] { $own } × { $count } pays identifié
    *[other] { $own } × { $count } pays identifiés
 }
-end-ender = A identifié tout le monde d’abord
+end-ender = { $two ->
+    [yes] A posé ses deux enveloppes d’abord
+   *[no] A identifié tout le monde d’abord
+}
 end-total = Total
 end-named = { $right ->
     [yes] Juste : { $name } vient { $nation }
@@ -370,8 +388,14 @@ end-named = { $right ->
 end-none = Aucune enveloppe posée
 end-why = { $how ->
     [pile] la pioche était vide
-    [you] tu avais identifié tout le monde
-   *[other] { $name } avait identifié tout le monde
+    [you] { $two ->
+        [yes] tu avais posé tes deux enveloppes
+       *[no] tu avais identifié tout le monde
+    }
+   *[other] { $two ->
+        [yes] { $name } avait posé ses deux enveloppes
+       *[no] { $name } avait identifié tout le monde
+    }
 }
 highlight-spywhere = { $what ->
     [safe] { $who ->

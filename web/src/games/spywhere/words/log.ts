@@ -3,7 +3,7 @@
 import { strong, t, type Sentence } from "../../../i18n/lang.svelte";
 import type { Nation, Seat, Sight } from "../../../protocol/spywhere";
 import type { Table } from "../../../protocol/wire";
-import { nameOf } from "../../../shell/names";
+import { nameOf, sitters } from "../../../shell/names";
 
 /** The dish as the object of a verb: "gives a pizza", "віддає піцу". */
 const object = (nation: Nation): string => strong(t("dish-object", { nation }));
@@ -32,7 +32,7 @@ export function sentence(sight: Sight, table: Table): Sentence {
   }
   if ("final" in sight) {
     const { ender } = sight.final;
-    return ender === null ? { id: "log-final-pile", args: {} } : { id: "log-final", args: who(table, ender) };
+    return ender === null ? { id: "log-final-pile", args: {} } : { id: "log-final", args: { ...who(table, ender), two: sitters(table).length === 2 ? "yes" : "no" } };
   }
   if ("finished" in sight) return { id: "log-finished", args: who(table, sight.finished.seat) };
   return { id: "log-over", args: {} };

@@ -107,7 +107,7 @@ mirror = You, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-winked = winked
+winked = sign seen
 prompt-look = Tap a face to look at it.
 prompt-watch = You are a spectator: you can’t see anyone’s eyes.
 announce-turn = { $moment ->
@@ -299,8 +299,8 @@ log-over = Cards on the table!
 rules-moment = { $moment ->
     [contact] Your pawn is on a card. If you know who holds its twin, name them: if you’re right, you score a point each; if you’re wrong, the card is turned face down. Naming nobody costs nothing. Then call another card.
     [call] Put your pawn on a card of the crowd: not one whose twin you hold, not one under another pawn, not the one you are on.
-    [wait] Watch the others’ eyes. Whoever holds a called card may wink at the caller. If you see it, accuse the winker: that uses up a CI card, right or wrong.
-    [wait-sign] Watch the others. Whoever holds a called card may give the caller the sign. If you see it, accuse that spy: that uses up a CI card, right or wrong.
+    [wait] Watch the others’ eyes. Whoever holds a called card is to wink at the caller. If you see it, accuse the winker: that uses up a CI card, right or wrong.
+    [wait-sign] Watch the others. Whoever holds a called card is to give the caller the sign. If you see it, accuse that spy: that uses up a CI card, right or wrong.
    *[over] The game is over.
 }
 rules-sign = { $sign ->
@@ -330,7 +330,7 @@ rules-text = { $chapter ->
     [accomplice] Whoever holds the called card is the caller’s accomplice until the caller’s next turn. Accomplices try to be recognised, and may wink at the caller as often as they like.
     [accomplice-sign] Whoever holds the called card is the caller’s accomplice until the caller’s next turn. Accomplices try to be recognised, and may give the caller the sign as often as they like.
     [contact] At the start of your turn, name your accomplice. Right: you take the card from the crowd, they lay down its twin, a point each. Wrong: both cards are out of play, the twin face down in front of its holder.
-    [accuse] At any moment, accuse a spy of holding a card under a pawn, unless it’s your own call or your own card. You have four counterintelligence (CI) cards, and every accusation uses one up: a point less in the end. Right: it stays in front of you, and both agent cards are yours: +2, so you are one point up. Wrong: it goes back in the box.
+    [accuse] At any moment, accuse a spy of holding a card under a pawn, unless it’s your own call or your own card; whoever called a card doesn’t hold it, and can’t be accused of it. You have four counterintelligence (CI) cards, and every accusation uses one up: a point less in the end. Right: it stays in front of you, and both agent cards are yours: +2, so you are one point up. Wrong: it goes back in the box.
     [end] As soon as someone has no agents left in hand; or when nothing has left the crowd for eight rounds.
     [score] A point for each agent face up in front of you and for each CI card still in your hand. Ties: most CI cards in front of you, then most agents face down in front of you.
     [gaze] You look at one face at a time; moving your eyes takes a moment in which you see nothing. Everybody blinks with both eyes. A wink is one eye, and only those who are looking see it.
@@ -411,8 +411,8 @@ screen-step = { $step ->
    *[call] calls an agent
 }
 screen-holds = { $sign ->
-    [wink] Whoever holds { $agent } may wink at { $name }.
-   *[other] Whoever holds { $agent } may give { $name } the sign.
+    [wink] Whoever holds { $agent } is to wink at { $name }.
+   *[other] Whoever holds { $agent } is to give { $name } the sign.
 }
 
 ## options in the lobby
@@ -437,7 +437,7 @@ choice = { $value ->
     [nose] touching your nose
     [ear] touching your ear
     [game] locked all game
-   *[round] locked this round
+   *[round] locked while the call stands
 }
 
 ## the lesson
@@ -486,7 +486,7 @@ level-line = { $level ->
 ## why a bot would do it
 reason = { $code ->
     [call] Call { $agent }: { $seat } is the most likely to have it ({ $percent }%).
-    [locked] Nobody may accuse anyone about { $agent } any more.
+    [locked] Nobody may accuse anyone about { $agent } now.
     [contact] Name { $seat }: a { $percent }% chance that they have { $agent }.
     [saw] You saw { $seat } make the sign for { $agent }.
     [accuse] Accuse { $seat } of holding { $agent }: { $percent }% sure.

@@ -107,7 +107,7 @@ mirror = Toi, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-winked = clin d’œil vu
+winked = signe vu
 prompt-look = Touche un visage pour le regarder.
 prompt-watch = Tu regardes la partie : personne ne te montre ses yeux.
 announce-turn = { $moment ->
@@ -299,8 +299,8 @@ log-over = Cartes sur table !
 rules-moment = { $moment ->
     [contact] Ton pion est sur une carte. Si tu sais qui a sa jumelle, désigne cet espion : juste, un point chacun ; faux, la carte est retournée face cachée. Ne désigner personne ne coûte rien. Appelle ensuite une autre carte.
     [call] Pose ton pion sur une carte de la foule : pas une dont tu as la jumelle en main, pas une sous un autre pion, pas celle où tu es.
-    [wait] Observe les yeux des autres. Qui a en main une carte appelée peut faire un clin d’œil à l’appelant. Si tu le surprends, accuse : juste ou faux, une carte de contre-espionnage y passe.
-    [wait-sign] Observe les autres. Qui a en main une carte appelée peut faire le signe à l’appelant. Si tu le surprends, accuse : juste ou faux, une carte de contre-espionnage y passe.
+    [wait] Observe les yeux des autres. Qui a en main une carte appelée doit faire un clin d’œil à l’appelant. Si tu le surprends, accuse : juste ou faux, une carte de contre-espionnage y passe.
+    [wait-sign] Observe les autres. Qui a en main une carte appelée doit faire le signe à l’appelant. Si tu le surprends, accuse : juste ou faux, une carte de contre-espionnage y passe.
    *[over] La partie est finie.
 }
 rules-sign = { $sign ->
@@ -330,7 +330,7 @@ rules-text = { $chapter ->
     [accomplice] Qui a en main la carte appelée est le complice de l’appelant, jusqu’au prochain tour de celui-ci. Le complice essaie de se faire reconnaître, par autant de clins d’œil qu’il veut.
     [accomplice-sign] Qui a en main la carte appelée est le complice de l’appelant, jusqu’au prochain tour de celui-ci. Le complice essaie de se faire reconnaître, et fait le signe aussi souvent qu’il veut.
     [contact] Au début de ton tour, désigne ton complice. Juste : tu prends la carte de la foule, ton complice pose sa jumelle, un point chacun. Faux : les deux cartes sont hors jeu, la jumelle face cachée devant qui l’avait.
-    [accuse] À tout moment, accuse un espion d’avoir en main une carte sous un pion, sauf si c’est ton appel ou ta carte. Tu as quatre cartes de contre-espionnage, et chaque accusation en prend une : un point de moins à la fin. Juste : elle reste devant toi, et les deux cartes de l’agent sont à toi : +2, donc un point de gagné. Faux : elle part dans la boîte.
+    [accuse] À tout moment, accuse un espion d’avoir en main une carte sous un pion, sauf si c’est ton appel ou ta carte ; qui a appelé une carte ne l’a pas, et on ne peut pas l’en accuser. Tu as quatre cartes de contre-espionnage, et chaque accusation en prend une : un point de moins à la fin. Juste : elle reste devant toi, et les deux cartes de l’agent sont à toi : +2, donc un point de gagné. Faux : elle part dans la boîte.
     [end] Aussitôt qu’un espion n’a plus d’agent en main ; ou quand rien n’a quitté la foule pendant huit tours de table.
     [score] Un point par agent face visible devant toi et par carte de contre-espionnage encore en main. Égalité : plus de cartes de contre-espionnage devant soi, puis plus d’agents face cachée devant soi.
     [gaze] Tu regardes un visage à la fois ; déplacer les yeux prend un instant où tu ne vois rien. Tout le monde cligne des deux yeux. Un clin d’œil n’en ferme qu’un, et seuls le voient ceux qui regardent.
@@ -405,8 +405,8 @@ screen-step = { $step ->
    *[call] appelle un agent
 }
 screen-holds = { $sign ->
-    [wink] Qui a le { $agent } peut faire un clin d’œil à { $name }.
-   *[other] Qui a le { $agent } peut faire le signe à { $name }.
+    [wink] Qui a le { $agent } doit faire un clin d’œil à { $name }.
+   *[other] Qui a le { $agent } doit faire le signe à { $name }.
 }
 
 ## options in the lobby
@@ -431,7 +431,7 @@ choice = { $value ->
     [nose] se toucher le nez
     [ear] se toucher l’oreille
     [game] toute la partie
-   *[round] jusqu’à la fin du tour de table
+   *[round] tant que dure l’appel
 }
 
 ## the lesson
@@ -480,7 +480,7 @@ level-line = { $level ->
 ## why a bot would do it
 reason = { $code ->
     [call] Appelle le { $agent } : { $seat } l’a sans doute ({ $percent } %).
-    [locked] Plus personne ne peut accuser au sujet du { $agent }.
+    [locked] Personne ne peut accuser au sujet du { $agent } pour l’instant.
     [contact] Désigne { $seat } : { $percent } % de chances que le { $agent } soit là.
     [saw] Tu as vu { $seat } faire le signe pour le { $agent }.
     [accuse] Accuse { $seat } d’avoir le { $agent } : certitude de { $percent } %.

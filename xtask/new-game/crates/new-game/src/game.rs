@@ -57,7 +57,7 @@ impl Game for NewGame {
         turn::begin(story, first);
     }
 
-    fn act(story: &mut Story<'_, Self>, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn act(story: &mut Story<'_, Self>, seat: Seat, &action: &Action) -> Result<(), Refusal> {
         turn::act(story, seat, action)
     }
 

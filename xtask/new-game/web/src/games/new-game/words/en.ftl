@@ -47,6 +47,7 @@ option = { $key ->
    *[other] { $key }
 }
 option-hint = { $key ->
+    [max_turn_s] After that, the turn is finished for you
    *[other] { "" }
 }
 choice = { $value }

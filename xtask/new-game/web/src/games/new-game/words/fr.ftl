@@ -47,6 +47,7 @@ option = { $key ->
    *[other] { $key }
 }
 option-hint = { $key ->
+    [max_turn_s] Ensuite le tour se joue sans toi
    *[other] { "" }
 }
 choice = { $value }

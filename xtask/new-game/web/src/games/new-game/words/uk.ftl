@@ -48,6 +48,7 @@ option = { $key ->
    *[other] { $key }
 }
 option-hint = { $key ->
+    [max_turn_s] Потім хід зроблять за тебе
    *[other] { "" }
 }
 choice = { $value }

@@ -3,7 +3,7 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Intent } from "../link/link";
+import type { AnyView, Intent } from "../link/link";
 import type { Lesson as Step, Table } from "../protocol/wire";
 import type { Session } from "../shell/session.svelte";
 import Lesson from "./Lesson.svelte";
@@ -11,10 +11,22 @@ import Lesson from "./Lesson.svelte";
 const step = (name: string, number: number, awaits: Step["awaits"] = "word"): Step => ({ step: name, number, of: 3, at: [], awaits });
 const table = { code: "samuvelo", game: "spywhere", seats: [] } as unknown as Table;
 
+const view = {} as AnyView;
+const advice = (): unknown => ({ act: "Swap", at: [], why: ["It pays."] });
+
+/** As much of a session as a card needs. */
+class Desk {
+  hint = $state.raw<unknown>(null);
+  game = { lesson: (name: string) => ({ act: name, why: "" }), advice };
+  sent: Intent[] = [];
+  send = (intent: Intent): void => void this.sent.push(intent);
+}
+
 function open(lesson: Step) {
-  const sent: Intent[] = [];
-  const session = { send: (intent: Intent) => void sent.push(intent), game: { lesson: (name: string) => ({ act: name, why: "" }) } } as unknown as Session;
-  const { rerender, container } = render(Lesson, { session, table, lesson });
+  const desk = new Desk();
+  const { sent } = desk;
+  const session = desk as unknown as Session;
+  const { rerender, container } = render(Lesson, { session, table, view, lesson });
   const says = (): string => container.querySelector("h2")!.textContent;
   const buttons = (): HTMLElement[] => [...container.querySelectorAll<HTMLElement>("footer button")];
   /** A finger presses; a keyboard's press has no count of clicks. */
@@ -22,7 +34,7 @@ function open(lesson: Step) {
     button!.dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
     await tick();
   };
-  return { sent, says, buttons, press, go: async (next: Step) => (await rerender({ session, table, lesson: next }), await vi.advanceTimersByTimeAsync(20)) };
+  return { session, container, sent, says, buttons, press, go: async (next: Step) => (await rerender({ session, table, view, lesson: next }), await vi.advanceTimersByTimeAsync(20)) };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -75,4 +87,21 @@ it("earlier words are read again, and the next step brings the reader back", asy
   expect([says(), sent]).toEqual(["over", []]);
   await press(buttons()[0], 0);
   expect(says()).toBe("took");
+});
+
+it("a step that wants something done has a hint, which is gone with the step", async () => {
+  const { session, container, sent, press, go } = open(step("goal", 1));
+  const bulb = (): HTMLElement | null => container.querySelector<HTMLElement>(".ask");
+  expect(bulb()).toBeNull();
+  await go(step("swap", 2, "act"));
+  await press(bulb()!, 0);
+  expect(sent).toEqual([{ order: { hint: {} } }]);
+  session.hint = { reasons: [] } as unknown as Session["hint"];
+  await tick();
+  expect(container.querySelector(".hint")!.textContent).toBe("It pays.");
+  await press(bulb()!, 0);
+  expect([container.querySelector(".hint"), sent.length]).toEqual([null, 1]);
+  session.hint = { reasons: [] } as unknown as Session["hint"];
+  await go(step("took", 3));
+  expect([container.querySelector(".hint"), session.hint, bulb()]).toEqual([null, null, null]);
 });

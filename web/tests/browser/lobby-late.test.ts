@@ -1,0 +1,77 @@
+// Who comes late, and who has to go: each reads what is true and has a way on.
+import { expect, it } from "vitest";
+import { evening, house, regard } from "./house";
+import { openAt } from "./open";
+import { PHONE, until, type Person } from "./person";
+import { opened } from "./show";
+
+house();
+
+const sheet = ({ page }: Person) => page.locator("dialog[open]");
+const FIVE = Array<string>(5).fill("rookie");
+
+it.concurrent("a full lobby lets somebody ask for a seat, and a bot makes room", async () => {
+  await evening(async (program, invite) => {
+    const host = await invite("Ann", "en");
+    const link = await openAt(host, program.address, { game: "spywhere", bots: FIVE });
+    await host.page.locator(".lobby-table").waitFor();
+    const zoe = await invite("Zoé", "fr");
+    await zoe.page.goto(link);
+    await zoe.page.locator(".full").getByText("Toutes les places sont prises.").waitFor();
+    await regard(zoe, "join-full");
+    await zoe.page.locator("#name").fill("Zoé");
+    await zoe.page.locator("form .btn.gold").click();
+    await zoe.page.locator(".asked").getByText("Ann").waitFor();
+    await host.page.locator(".asks .let-in").click();
+    await zoe.page.locator(".lobby-table").waitFor();
+    await until(() => host.table.seats.filter(({ kind }) => kind === "bot").length === 4);
+    expect(host.table.seats.some(({ name }) => name === "Zoé")).toBe(true);
+  });
+});
+
+it.each([["en", "The game is over, and every seat is taken."], ["fr", "La partie est finie, et toutes les places sont prises."], ["uk", "Гру завершено, і всі місця зайняті."]])("a finished table that is full says so and has ways on (%s)", async (lang, says) => {
+  const page = await opened("join-over", { viewport: PHONE }, lang);
+  expect(await page.locator(".full").innerText()).toBe(says);
+  for (const way of ["form .btn.gold", ".field input", "a.btn[href='/']"]) expect(await page.locator(way).isVisible(), way).toBe(true);
+  await page.close();
+});
+
+it.concurrent("who comes to a game under way watches it with one press, and whom the host removes reads so", async () => {
+  await evening(async (program, invite) => {
+    const host = await invite("Ann", "en");
+    const link = await host.open(program.address);
+    const luc = await invite("Luc", "fr");
+    await luc.join(link);
+    await host.page.locator(".lobby-table .seat").nth(2).click();
+    await sheet(host).locator(".row").first().click();
+    await until(() => host.table.seats[2]?.kind === "bot");
+    // By key: the list moves while the bot sits down, and a finger may miss what moves.
+    await host.page.getByRole("switch", { name: "Spectators" }).press("Space");
+    await until(() => host.table.spectators);
+    await host.page.locator("footer .btn.gold").click();
+    await luc.page.locator(".spywhere").waitFor();
+
+    const zoe = await invite("Zoé", "uk");
+    await zoe.page.goto(link);
+    await zoe.page.getByRole("button", { name: "Дивитися" }).click();
+    await zoe.page.locator(".spywhere.watching").waitFor();
+    expect(await zoe.page.locator("section.hand").count()).toBe(0);
+    await regard(zoe, "watching");
+
+    // From the menu: a bot's seat is freed, and how to find it is in sight.
+    await host.page.locator("header .icon-button").first().click();
+    await sheet(host).getByRole("button", { name: "Free the seat" }).click();
+    await until(() => host.table.seats[2]?.open === true);
+    for (const way of [".share .qr", ".share .code"]) {
+      const { y, height } = (await sheet(host).locator(way).boundingBox())!;
+      expect([way, y >= 0, y + height <= 640]).toEqual([way, true, true]);
+    }
+    await regard(host, "let-in");
+
+    // Removing somebody asks once, and sticks.
+    await sheet(host).getByRole("button", { name: "Remove Luc from the table" }).click();
+    await host.page.locator("dialog[open] .yes").click();
+    await luc.page.locator(".removed").getByText("L’hôte t’a fait quitter cette table.").waitFor();
+    expect(host.table.seats[1]?.kind).not.toBe("person");
+  });
+});
