@@ -206,6 +206,24 @@ impl Request {
         }
     }
 
+    /// Whether the row tells nothing: everything was as it should be before the statement, and yet
+    /// it wrote nothing. It waited for another transaction, and shows what was there before that
+    /// one: either somebody claimed the table, or it was this request's own first try, whose
+    /// connection was lost before its answer came. A second statement sees which.
+    pub(super) fn has_waited(&self, row: &Row) -> bool {
+        let answer = match self {
+            Request::Append { deed, seq, .. } => appended(row, *deed, *seq),
+            Request::Record { deed, finished, .. } => recorded(row, *deed, finished.seq),
+            Request::End { deed, .. } | Request::Release { deed, .. } => done(row, *deed),
+            Request::Create { .. }
+            | Request::Claim { .. }
+            | Request::Verify { .. }
+            | Request::Probe { .. }
+            | Request::Purge { .. } => return false,
+        };
+        matches!(answer, Err(Error::Away(_)))
+    }
+
     /// Answers the request, now that the whole batch is written or has failed.
     pub(super) fn answer(self, row: Result<&Row, Error>, tenure: &Tenure) {
         match self {
@@ -267,7 +285,7 @@ fn appended(row: &Row, deed: Deed, seq: u32) -> Result<(), Error> {
         (None, _) | (Some(_), Some(true)) => Ok(()),
         (Some(_), Some(false)) => Err(Error::Written { table, seq }),
         (Some(next), None) if seq > next => Err(Error::Gap { table, seq, next }),
-        (Some(_), None) => Err(overtaken(deed)),
+        (Some(_), None) => Err(Error::Away(UNDER_WAY.into())),
     }
 }
 
@@ -278,20 +296,17 @@ fn recorded(row: &Row, deed: Deed, seq: u32) -> Result<(), Error> {
         (None, _) | (Some(_), Some(true)) => Ok(()),
         (Some(next), _) if seq >= next => Err(Error::Gap { table, seq, next }),
         (Some(_), Some(false)) => Err(Error::Written { table, seq }),
-        (Some(_), None) => Err(overtaken(deed)),
+        (Some(_), None) => Err(Error::Away(UNDER_WAY.into())),
     }
 }
 
 /// The answer to a request that needs nothing but the newest deed.
 fn done(row: &Row, deed: Deed) -> Result<(), Error> {
-    owned(row, deed)?.map_or(Ok(()), |_| Err(overtaken(deed)))
+    owned(row, deed)?.map_or(Ok(()), |_| Err(Error::Away(UNDER_WAY.into())))
 }
 
-/// Everything was as it should be before the statement, and yet it wrote nothing: somebody claimed
-/// the table while it waited.
-const fn overtaken(Deed { table, epoch }: Deed) -> Error {
-    Error::NotOwner { table, epoch }
-}
+/// What the asker hears if even the last try had to wait, see [`Request::has_waited`].
+const UNDER_WAY: &str = "another transaction writes to the table just now";
 
 /// Whether the deed is the newest: `None` if the statement wrote with it, or else the length that
 /// the journal had.

@@ -27,7 +27,8 @@ const BATCH: usize = 1024;
 /// How long a transaction may take. After that its connection is given up, and its requests may or
 /// may not have been carried out.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How often a batch is tried that collides with another program's.
+/// How often a batch is tried that collides with another program's, and a request that had to wait
+/// for another transaction.
 const TRIES: u32 = 3;
 
 /// Writes batches until every sender is gone and the queue is empty.
@@ -72,26 +73,40 @@ impl Writer {
             return;
         }
         batch.sort_by_key(Request::turn);
-        let written = self.write(&batch).await;
-        if batch.len() > 1 && matches!(written, Err(Error::Corrupt(_))) {
+        match self.write(&batch).await {
+            Ok(rows) => {
+                for (request, row) in batch.into_iter().zip(rows) {
+                    self.answer(request, Ok(row)).await;
+                }
+            }
             // PostgreSQL cannot make sense of one request. The others must not fail with it: each is
             // sent again, alone.
-            for request in batch {
-                let written = self.write(std::slice::from_ref(&request)).await;
-                let row = written.as_ref().map(|rows| &rows[0]).map_err(Clone::clone);
-                request.answer(row, &self.tenure);
-            }
-            return;
-        }
-        match written {
-            Ok(rows) => {
-                let answers = batch.into_iter().zip(&rows);
-                answers.for_each(|(it, row)| it.answer(Ok(row), &self.tenure));
+            Err(Error::Corrupt(_)) if batch.len() > 1 => {
+                for request in batch {
+                    let row = self.write_alone(&request).await;
+                    self.answer(request, row).await;
+                }
             }
             Err(error) => {
                 batch.into_iter().for_each(|it| it.answer(Err(error.clone()), &self.tenure));
             }
         }
+    }
+
+    /// Answers a request; if it had to wait for another transaction, it is sent again first.
+    async fn answer(&mut self, request: Request, mut row: Result<Row, Error>) {
+        for _ in 1..TRIES {
+            if !row.as_ref().is_ok_and(|row| request.has_waited(row)) {
+                break;
+            }
+            row = self.write_alone(&request).await;
+        }
+        request.answer(row.as_ref().map_err(Clone::clone), &self.tenure);
+    }
+
+    async fn write_alone(&mut self, request: &Request) -> Result<Row, Error> {
+        let mut rows = self.write(std::slice::from_ref(request)).await?;
+        rows.pop().ok_or_else(|| Error::Corrupt("a request without a row".into()))
     }
 
     /// Writes and syncs the whole batch or nothing, and returns a row for each request.

@@ -70,6 +70,42 @@ fn a_write_that_waits_for_a_claim_is_refused_by_the_database() {
     assert_eq!(store.finished_at(deed.table).unwrap(), []);
 }
 
+/// The connection was lost, and the first try is still under way in the database when the request is
+/// sent again: it waits for the first, which then was the one that wrote.
+#[test]
+fn a_write_that_waits_for_its_own_first_try_is_done() {
+    let url = Postgres::shared().schema();
+    let store = Store::in_postgres(&url).unwrap();
+    let deed = table(&store, "fox", 1);
+    let append = || store.append(deed, 1, Label(0), b"1");
+    let record = || store.record(deed, 0, 5, "wink", b"9:7");
+    let end = || store.end(deed, 7);
+    append().wait().unwrap();
+    record().wait().unwrap();
+    let kept = "CREATE TABLE kept_entry AS SELECT * FROM entry WHERE seq = 1;
+                CREATE TABLE kept_finished AS SELECT journal, seq, when_ms, game, standing, sum FROM finished;
+                DELETE FROM entry WHERE seq = 1; DELETE FROM finished; UPDATE live SET length = 1";
+    Postgres::run(&url, kept).unwrap();
+    let first_tries: [(&str, &dyn Fn() -> Receipt<()>); 3] = [
+        ("UPDATE live SET length = 2; INSERT INTO entry SELECT * FROM kept_entry", &append),
+        (
+            "INSERT INTO finished (journal, seq, when_ms, game, standing, sum)
+             SELECT * FROM kept_finished",
+            &record,
+        ),
+        ("UPDATE journal SET ended_ms = 7, length = 2; DELETE FROM live", &end),
+    ];
+    for (first, again) in first_tries {
+        let blocker = Blocker::begin(&url, first);
+        let receipt = again();
+        blocker.until_somebody_waits(&url);
+        blocker.commit();
+        assert_eq!(receipt.wait(), Ok(()), "{first}");
+    }
+    assert_eq!(entries(&store, deed), ["0", "1"]);
+    assert_eq!(store.finished_at(deed.table).unwrap().len(), 1);
+}
+
 #[test]
 fn what_is_queued_together_is_one_transaction() {
     let url = Postgres::shared().schema();
@@ -254,6 +290,18 @@ fn a_newer_database_is_refused_and_left_alone() {
     let error = Store::in_postgres(&url).unwrap_err().to_string();
     assert!(error.starts_with("the database postgres at "), "{error}");
     assert!(error.ends_with("knows versions up to 1: use the newer program"), "{error}");
+}
+
+#[test]
+fn a_database_of_a_version_that_never_was_is_refused() {
+    let url = Postgres::shared().schema();
+    drop(Store::in_postgres(&url).unwrap());
+    for version in [0, -1] {
+        Postgres::run(&url, &format!("UPDATE safehouse SET version = {version}")).unwrap();
+        let error = Store::in_postgres(&url).unwrap_err().to_string();
+        let words = format!("is of version {version}, which there never was");
+        assert!(error.contains(&words), "{error}");
+    }
 }
 
 #[test]
