@@ -29,14 +29,15 @@ fn check_types(root: &Path) -> Outcome {
 /// install.
 pub(crate) fn browsers(root: &Path) -> Outcome {
     let elsewhere = shell::fetch(root, ENGINES, WITHOUT_ENGINES);
-    in_browsers(root, if elsewhere.is_ok() { &["browsers"] } else { &["browser"] }).and(elsewhere)
+    let script = if elsewhere.is_ok() { "browsers" } else { "browser" };
+    in_browsers(root, PROGRAM, &[script]).and(elsewhere)
 }
 
-/// The types and words of one game, and its own tests in a real browser.
-pub(crate) fn try_game(root: &Path, game: &str) -> Outcome {
+/// The types and words of one game, and its own tests in a real browser against this program.
+pub(crate) fn try_game(root: &Path, game: &str, program: &str) -> Outcome {
     check_types(root)?;
     npm(root, &["test", "--", "tests"])?;
-    in_browsers(root, &["browser", "--", &format!("tests/browser/{game}.test.ts")])
+    in_browsers(root, program, &["browser", "--", &format!("tests/browser/{game}.test.ts")])
 }
 
 /// Writes which variables each message takes, from all words.
@@ -77,21 +78,21 @@ pub(crate) fn fetch_browsers(root: &Path) {
 /// Whole games and screens in the other engines alone.
 pub(crate) fn engines(root: &Path) -> Outcome {
     shell::fetch(root, ENGINES, WITHOUT_ENGINES)?;
-    in_browsers(root, &["elsewhere"])
+    in_browsers(root, PROGRAM, &["elsewhere"])
 }
 
-/// Runs a script of the client's that starts browsers.
-fn in_browsers(root: &Path, script: &[&str]) -> Outcome {
+/// The name of the project's program.
+const PROGRAM: &str = "safehouse";
+
+/// Builds the program of this name as it is now, and runs a script of the client's that starts
+/// browsers against it.
+fn in_browsers(root: &Path, program: &str, script: &[&str]) -> Outcome {
     install(root)?;
     let chromium = chromium(root)?;
     let mut tests = Command::new(NPM);
     tests.args(["--prefix", "web", "run"]).args(script);
-    shell::run(root, tests.env("SAFEHOUSE", program(root)?).env("CHROMIUM", chromium))
-}
-
-/// The program as it is now, built.
-fn program(root: &Path) -> Result<PathBuf, String> {
-    shell::build(root, Build::Tests, ["--bin", "safehouse"])
+    let program = shell::build(root, Build::Tests, ["--bin", program])?;
+    shell::run(root, tests.env("SAFEHOUSE", program).env("CHROMIUM", chromium))
 }
 
 /// Held while packages are brought: the checks of the house rules need them, too.

@@ -15,8 +15,12 @@ pub(crate) fn rehearse(root: &Path) -> Outcome {
     let lints = ["clippy", "--package", &name.kebab, "--all-targets", "--", "-D", "warnings"];
     shell::run(&scratch, shell::cargo().args(lints))?;
     shell::run(&scratch, shell::cargo().args(["test", "--quiet", "--package", &name.kebab]))?;
-    web::try_game(&scratch, &name.kebab)
+    web::try_game(&scratch, &name.kebab, PROGRAM)
 }
+
+/// What the copy calls its program. Under the project's name it would replace the program that other
+/// steps of the test command run at the same time.
+const PROGRAM: &str = "safehouse-with-a-new-game";
 
 /// The project's own crates that its tests build to run fast.
 const QUICK: [&str; 9] =
@@ -50,6 +54,11 @@ fn copy(root: &Path, scratch: &Path) -> std::io::Result<Outcome> {
     let manifest = scratch.join("Cargo.toml");
     let text = fs::read_to_string(&manifest)?;
     fs::write(manifest, text.replacen("\nversion = \"", "\nversion = \"0.0.0-copy-of-", 1))?;
+    let manifest = scratch.join("crates/safehouse/Cargo.toml");
+    let text = fs::read_to_string(&manifest)?;
+    let program = format!("\n[[bin]]\nname = \"{PROGRAM}\"\npath = \"src/main.rs\"\n");
+    let text = text.replacen("[package]\n", "[package]\nautobins = false\n", 1);
+    fs::write(manifest, text + &program)?;
     link(&root.join("web/node_modules"), &scratch.join("web/node_modules"))?;
     link(&root.join(TEMPLATES), &scratch.join(TEMPLATES))?;
     Ok(Ok(()))
