@@ -11,6 +11,13 @@ use crate::{
 use rusqlite::{Connection, OptionalExtension as _, Row};
 use std::sync::{Mutex, PoisonError};
 
+/// The most connections that are kept for the next reads. A crowd that comes at once may need more;
+/// they are closed when it has passed.
+const MOST_IDLE: usize = 8;
+/// The cache of one connection, in KB. A read walks through one table's entries once, so that a
+/// larger cache, such as SQLite's 2 MB, would only fill with pages that nobody asks for again.
+const CACHE_KB: i32 = 256;
+
 /// A pool of connections that read. None waits for the writer, nor the writer for them.
 pub(crate) struct Readers {
     at: StoreFile,
@@ -30,13 +37,22 @@ impl Readers {
         read: impl FnOnce(&Connection) -> Result<T, Error>,
     ) -> Result<T, Error> {
         let idle = self.idle().as_mut().ok_or(Error::Closed)?.pop();
-        let mut db = idle.map_or_else(|| self.at.open_to_read(), Ok)?;
+        let mut db = idle.map_or_else(|| self.open(), Ok)?;
         let answer = read(&*db.transaction()?);
         let is_sound = !answer.as_ref().is_err_and(Error::fails_all);
-        if is_sound && let Some(idle) = self.idle().as_mut() {
+        if is_sound
+            && let Some(idle) = self.idle().as_mut()
+            && idle.len() < MOST_IDLE
+        {
             idle.push(db);
         }
         answer
+    }
+
+    fn open(&self) -> Result<Connection, Error> {
+        let db = self.at.open_to_read()?;
+        db.pragma_update(None, "cache_size", -CACHE_KB)?;
+        Ok(db)
     }
 
     pub(crate) fn close(&self) {
