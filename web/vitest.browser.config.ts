@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/browser/order";
 import { TEST_MS } from "./tests/browser/patience";
 
 const alike = { testTimeout: TEST_MS, hookTimeout: TEST_MS, maxWorkers: 3 };
@@ -8,6 +9,7 @@ const alike = { testTimeout: TEST_MS, hookTimeout: TEST_MS, maxWorkers: 3 };
 export default defineConfig({
   test: {
     globalSetup: "tests/browser/fixtures.ts",
+    sequence: { sequencer: LongestFirst },
     projects: [
       // The files that a process tests share its modules, and with them one browser.
       { test: { ...alike, name: "chromium", include: ["tests/browser/**/*.test.ts"], isolate: false, maxConcurrency: 3 } },
