@@ -1,6 +1,6 @@
 //! Measures a connection's latency with pings, which browsers answer by themselves.
 
-use std::time::Duration;
+use std::{sync::OnceLock, time::Duration};
 
 use host::{Line, RoundTrips};
 use tokio::time::Instant;
@@ -10,7 +10,10 @@ use tokio_tungstenite::tungstenite::{Bytes, Message};
 const RACING: Duration = Duration::from_secs(1);
 /// How often it is measured elsewhere: so that no proxy takes the connection for idle, and so that
 /// ten thousand tables at which people think cost next to nothing.
-const THINKING: Duration = Duration::from_secs(20);
+const THINKING: Duration = Duration::from_secs(24);
+/// Where nothing races, pings wait for the next multiple of this, so that the server wakes for many
+/// connections at once.
+const TOGETHER: Duration = Duration::from_millis(250);
 /// How far a pong may exceed the shortest round trip that the operating system has measured and
 /// still be believed, in ms: the jitter of a sound connection and a busy browser.
 const JITTER_MS: u32 = 6;
@@ -52,8 +55,9 @@ impl Pings {
         let now = Instant::now();
         self.number += 1;
         self.sent = Some(now);
-        let every = if self.line.races() { RACING } else { THINKING };
-        self.next = now + every.min(2 * self.patience);
+        // Two pings at least before a silent connection is given up, after five times the timeout.
+        let every = |time: Duration| now + time.min(self.patience * 12 / 5);
+        self.next = if self.line.races() { every(RACING) } else { together(every(THINKING)) };
         Message::Ping(Bytes::copy_from_slice(&self.number.to_be_bytes()))
     }
 
@@ -79,6 +83,14 @@ impl Pings {
         });
         self.trips.credit_ms().min(most)
     }
+}
+
+/// The first instant that all connections share, not before this one.
+fn together(at: Instant) -> Instant {
+    static FIRST: OnceLock<Instant> = OnceLock::new();
+    let since = at.duration_since(*FIRST.get_or_init(Instant::now)).as_nanos();
+    let over = u64::try_from(since % TOGETHER.as_nanos()).unwrap_or(0);
+    at + TOGETHER - Duration::from_nanos(over)
 }
 
 fn millis(time: Duration) -> u64 {
@@ -110,6 +122,22 @@ mod tests {
         assert_eq!(credited(200, Some(20)).await, 20 + JITTER_MS);
         assert_eq!(credited(200, None).await, 200, "behind a proxy nobody knows better");
         assert_eq!(credited(900, None).await, 250);
+    }
+
+    /// Connections that were opened at different instants are pinged at the same ones.
+    #[tokio::test(start_paused = true)]
+    async fn where_nothing_races_pings_go_out_together() {
+        let mut due = Vec::new();
+        for _ in 0..5 {
+            let mut pings = Pings::new(Line::default(), Duration::from_secs(10));
+            pings.ping();
+            let wait = pings.due().duration_since(Instant::now());
+            assert!(wait >= THINKING && wait <= THINKING + TOGETHER, "{wait:?}");
+            due.push(pings.due());
+            tokio::time::advance(Duration::from_millis(7)).await;
+        }
+        due.dedup();
+        assert!(due.len() <= 2, "{due:?}");
     }
 
     /// A client can delay its acknowledgements to match its pongs only after the handshake.
