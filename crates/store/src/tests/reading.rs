@@ -180,3 +180,32 @@ fn secrets_do_not_print_themselves(store: &Store) {
         "Journal { table: TableId(1), length: 1, ended_ms: None, .. } Entries(1) Store"
     );
 }
+
+/// Thirty reads at once need thirty connections; afterwards only a few are kept open.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_crowd_of_readers_leaves_few_connections_behind() {
+    let it = fresh();
+    let deed = table(&it.store, "fox", 1);
+    // Each connection opens the log; SQLite keeps the file itself open for the next connection.
+    let connections = || {
+        let files = std::fs::read_dir("/proc/self/fd").unwrap().flatten();
+        let targets = files.filter_map(|file| std::fs::read_link(file.path()).ok());
+        let ours = targets.filter(|target| target.starts_with(it.folder.path()));
+        ours.filter(|target| target.to_string_lossy().ends_with("-wal")).count()
+    };
+    fn read_within_a_read(store: &Store, table: TableId, depth: usize, most: &mut dyn FnMut()) {
+        let reading = store.read_back(table, |_, _| {
+            match depth {
+                0 => most(),
+                _ => read_within_a_read(store, table, depth - 1, most),
+            }
+            ControlFlow::Break(())
+        });
+        reading.unwrap();
+    }
+    let (before, mut during) = (connections(), 0);
+    read_within_a_read(&it.store, deed.table, 29, &mut || during = connections());
+    assert_eq!(during, before + 30);
+    assert!(connections() <= before + 8, "{} stay open", connections());
+}
