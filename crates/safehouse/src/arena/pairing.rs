@@ -101,6 +101,9 @@ pub(super) fn play<G: Populated>(
     let (seed, manner) = (table.seed(), Manner::Rotated);
     let series = Series { setup, seed, bots: &bots, manner, minds: &minds };
     let label = format!("{}: {one} against {} {others} ", G::NAME, seats - 1);
+    if let Some(programs) = programs {
+        programs.rehearse(|| drop(series.play(1, 1, &label)))?;
+    }
     let (tally, time) = series.play(games, table.threads(), &label);
     let mine = tally.seats[0];
     let theirs = &tally.seats[1..];

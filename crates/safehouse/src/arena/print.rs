@@ -26,11 +26,13 @@ impl fmt::Display for Measured {
         for pairing in &self.pairings {
             let Some(LostMoves { late, wrong, refused, gone }) = pairing.lost else { continue };
             let lost = grouped(late + wrong + refused + gone);
-            write!(f, "\nAgainst {} the program lost {lost} moves: ", pairing.others)?;
-            writeln!(
+            let [late, wrong, refused, gone] = [late, wrong, refused, gone].map(grouped);
+            write!(f, "\nAgainst {} the program lost {lost} moves: {late} ", pairing.others)?;
+            write!(
                 f,
-                "{late} late, {wrong} wrong, {refused} refused, {gone} without a process."
+                "late (no answer in time), {wrong} wrong (cannot be read, or not on offer), "
             )?;
+            writeln!(f, "{refused} refused by the rules, {gone} without a process.")?;
         }
         for level in self.feel.chunk_by(|one, next| one.level == next.level) {
             feel(f, self.game, level)?;

@@ -61,7 +61,9 @@ struct Question<'a, G: Populated> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Answer<'a> {
-    n: u64,
+    /// The question's number, which [`Player::ask`] has compared.
+    #[serde(rename = "n")]
+    _n: u64,
     #[serde(default, borrow, deserialize_with = "kernel::present")]
     act: Option<Part<'a>>,
     #[serde(default, borrow, deserialize_with = "kernel::present")]
@@ -100,7 +102,7 @@ impl<G: Populated> Program<G> {
     }
 
     /// Asks, and waits for the answer as long as it may.
-    fn ask(&mut self, now: At) -> Result<String, Silence> {
+    fn ask(&mut self, now: At) -> Result<Vec<u8>, Silence> {
         let player = self.player.as_mut().ok_or(Silence::Gone)?;
         let view = self.view.clone().ok_or(Silence::Gone)?;
         self.asked += 1;
@@ -110,20 +112,12 @@ impl<G: Populated> Program<G> {
         let text = serde_json::to_string(&question).expect("a view can be written");
         self.sights.clear();
         self.percepts.clear();
-        let mark = format!("\"n\":{}", self.asked);
-        // An answer to an earlier question is not one to this.
-        let fits = |line: &str| {
-            let digits = |rest: &str| rest.starts_with(|next: char| next.is_ascii_digit());
-            let line = line.replace(' ', "");
-            line.split_once(&mark).is_some_and(|(_, rest)| !digits(rest))
-        };
-        player.ask(text, self.programs.limit(), fits)
+        player.ask(self.asked, text, self.programs.limit())
     }
 
     /// Reads an answer: what the program wants, or what is wrong with it.
-    fn understand(&mut self, now: At, line: &str) -> Result<Option<Intent<G>>, String> {
-        let answer: Answer<'_> = strict::from_str(line).map_err(|why| why.to_string())?;
-        debug_assert_eq!(answer.n, self.asked);
+    fn understand(&mut self, now: At, line: &[u8]) -> Result<Option<Intent<G>>, String> {
+        let answer: Answer<'_> = strict::from_slice(line).map_err(|why| why.to_string())?;
         self.next = answer.again.map(|ms| now.plus_ms(ms.max(1)));
         match (answer.act, answer.sense) {
             (Some(_), Some(_)) => Err("one of \"act\" and \"sense\", not both".into()),
@@ -192,7 +186,8 @@ impl<G: Populated> Mind<G> for Program<G> {
             Err(Silence::Late) => {
                 self.programs.lost().late();
                 let limit: Duration = self.programs.limit();
-                self.lose(&format!("no answer within {} ms", limit.as_millis()));
+                let (asked, ms) = (self.asked, limit.as_millis());
+                self.lose(&format!("no answer to question {asked} within {ms} ms"));
                 None
             }
             Err(Silence::Gone) => {

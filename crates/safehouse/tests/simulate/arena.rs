@@ -174,18 +174,38 @@ fn left_alone_a_program_plays_against_every_bot() {
     assert_eq!(against, ["random", "greedy", "rookie", "regular", "veteran", "mastermind"]);
 }
 
-/// Runs a program written on one line of Python, against `random`, and says what moves it lost.
-fn lost(program: &str, move_ms: &str) -> Value {
+/// Four games of a Python program against `random`.
+fn plays(game: &str, program: &str, arguments: &[&str]) -> Output {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("bot.py");
     std::fs::write(&file, program).unwrap();
     let command = format!("python3 {}", file.display());
-    let words = ["--umpire", &command, "--move-ms", move_ms, "--pair", "program,random"];
-    let games = ["spywhere", "--games", "4", "--threads", "1"];
-    let output = arena(&[&games[..], &words, &["--json"]].concat());
+    let games = [game, "--games", "4", "--threads", "1"];
+    let words = ["--umpire", &command, "--pair", "program,random"];
+    arena(&[&games[..], &words, arguments].concat())
+}
+
+/// The moves that a Python program loses in four games of Spywhere.
+fn lost(program: &str, move_ms: &str) -> Value {
+    lost_in("spywhere", program, move_ms)
+}
+
+fn lost_in(game: &str, program: &str, move_ms: &str) -> Value {
+    let output = plays(game, program, &["--move-ms", move_ms, "--json"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let measured: Value = serde_json::from_slice(&output.stdout).unwrap();
     measured["pairings"][0]["lost"].clone()
+}
+
+/// The moves that a program loses which answers every question like this, in Python.
+fn says(answer: &str) -> Value {
+    let loops = "import json, sys\nfor line in sys.stdin:\n    told = json.loads(line)\n";
+    let answers = format!("    if 'n' in told: n = told['n']; print({answer}, flush=True)\n");
+    lost(&format!("{loops}{answers}"), "60000")
+}
+
+fn nothing_lost() -> Value {
+    serde_json::json!({"late": 0, "wrong": 0, "refused": 0, "gone": 0})
 }
 
 /// Whatever a program does, the games are played to their end: the rules stand in for its moves.
@@ -194,69 +214,94 @@ fn a_program_that_misbehaves_loses_its_moves_and_harms_nobody() {
     let silent = lost("import time\ntime.sleep(600)", "50");
     assert_eq!(silent["late"], 12, "four times three, and then it is not waited for: {silent}");
     assert!(silent["gone"].as_u64() > Some(0));
-    let dead = lost("", "60000");
-    assert!(dead["gone"].as_u64() > Some(0) && dead["late"] == 0, "{dead}");
-    let says = |answer: &str| {
-        let loops = "import json, sys\nfor line in sys.stdin:\n    told = json.loads(line)\n";
-        let answers = format!("    if 'n' in told: n = told['n']; print({answer}, flush=True)\n");
-        lost(&format!("{loops}{answers}"), "60000")
-    };
+    let brief = "for line in __import__('sys').stdin:\n    if '\"n\":1,' in line: print('{\"n\":1}'); break";
+    let brief = lost(brief, "60000");
+    assert!(brief["gone"].as_u64() > Some(0) && brief["late"] == 0, "{brief}");
     let wrong = says(r#"json.dumps({"n": n, "act": {"fly": {}}})"#);
     assert!(wrong["wrong"].as_u64() > Some(0) && wrong["late"] == 0, "{wrong}");
     let illegal = says(r#"json.dumps({"n": n, "act": {"swap": {"give": "x", "take": "y"}}})"#);
     assert!(illegal["wrong"].as_u64() > Some(0), "{illegal}");
-    let nothing = says(r#"json.dumps({"n": n})"#);
-    assert_eq!(nothing, serde_json::json!({"late": 0, "wrong": 0, "refused": 0, "gone": 0}));
+    assert_eq!(says(r#"json.dumps({"n": n})"#), nothing_lost());
+}
+
+/// A line that cannot be read is a wrong answer at once. It is not waited for another, so nothing is
+/// late.
+#[test]
+fn an_answer_that_cannot_be_read_is_wrong_and_not_late() {
+    for answer in [
+        r#""hello""#,
+        r#"''"#,
+        r#"'{"act":'"#,
+        r#"json.dumps({"act": {"done": {}}})"#,
+        r#"json.dumps({"n": str(n)})"#,
+        r#"json.dumps({"n": n, "act": "done", "because": "I can"})"#,
+        r#"sys.stdout.buffer.write(b"\xff") and sys.stdout.buffer.flush() or ''"#,
+        r#""x" * 1_000_000"#,
+    ] {
+        let lost = says(answer);
+        assert!(lost["wrong"].as_u64() > Some(0), "{answer}: {lost}");
+        let others = ["late", "refused", "gone"].map(|why| lost[why].as_u64());
+        assert_eq!(others, [Some(0); 3], "{answer}: {lost}");
+    }
+    let to_others = says(r#"*(json.dumps({"n": m}) for m in [n - 1, n + 1, n]), sep="\n""#);
+    assert_eq!(to_others, nothing_lost(), "answers to other questions are left alone");
 }
 
 /// What eyes see at once after they moved is asked about a little later, not in the same instant for
 /// ever.
 #[test]
 fn a_program_whose_eyes_never_rest_is_asked_in_time() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("bot.py");
     let program = "import json, sys\nfor line in sys.stdin:\n    told = json.loads(line)\n    \
                    if 'open' in told: me = told['open']['seat']\n    if 'n' in told:\n        \
                    n = told['n']\n        \
                    look = {'sense': {'look': (me + 1 + n % 2) % 4}} if n < 200 else {}\n        \
                    print(json.dumps({'n': n, **look}), flush=True)\n";
-    std::fs::write(&file, program).unwrap();
-    let command = format!("python3 {}", file.display());
-    let words = ["--umpire", &command, "--move-ms", "60000", "--pair", "program,random"];
-    let measured = json(&[&["wink", "--games", "4", "--threads", "1"][..], &words].concat());
-    let none = serde_json::json!({"late": 0, "wrong": 0, "refused": 0, "gone": 0});
-    assert_eq!(measured["pairings"][0]["lost"], none);
+    assert_eq!(lost_in("wink", program, "60000"), nothing_lost());
+}
+
+/// The program in the document waits for `earliest`; one that does not is refused.
+#[test]
+fn the_program_in_the_document_waits_until_a_call_is_not_too_soon() {
+    let document = include_str!("../../../../docs/umpire-research.md");
+    let blocks = umpire::dialogue::blocks(document, "python");
+    let program: String = blocks.iter().map(|(_, line)| format!("{line}\n")).collect();
+    assert_eq!(lost_in("wink", &program, "60000"), nothing_lost());
+    let hasty = program.replace("wait > 0", "False");
+    assert_ne!(hasty, program);
+    let hasty = lost_in("wink", &hasty, "60000");
+    assert!(hasty["refused"].as_u64() > Some(0), "{hasty}");
 }
 
 /// What a program hears that answers its first question like this.
-fn heard(answer: &str, move_ms: &str) -> String {
+fn heard(answer: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
-    let (file, heard) = (folder.path().join("bot.py"), folder.path().join("heard"));
+    let heard = folder.path().join("heard");
     let program = format!(
         "import sys\nheard = open({:?}, 'w')\nfor line in sys.stdin:\n    heard.write(line)\n    \
          heard.flush()\n    if '\"n\":1,' in line: print({answer:?}, flush=True)\n    \
-         if '\"n\":2,' in line: sys.exit()\n",
+         if '\"n\":2,' in line: print('{{\"n\":2}}'); sys.exit()\n",
         heard.display().to_string()
     );
-    std::fs::write(&file, program).unwrap();
-    let command = format!("python3 {}", file.display());
-    let words = ["--umpire", &command, "--move-ms", move_ms, "--pair", "program,random"];
-    let output = arena(&[&["spywhere", "--games", "4", "--threads", "1"][..], &words].concat());
+    let output = plays("spywhere", &program, &["--move-ms", "60000"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).unwrap();
-    assert!(text.contains("the program lost "), "{text}");
+    assert!(text.contains("the program lost ") && text.contains(" late (no answer in "), "{text}");
     std::fs::read_to_string(heard).unwrap()
 }
 
 /// It is told why it lost a move.
 #[test]
 fn a_program_is_told_what_it_did_wrong() {
-    let flies = heard(r#"{"n":1,"act":{"fly":{}}}"#, "60000");
+    let flies = heard(r#"{"n":1,"act":{"fly":{}}}"#);
     let first = flies.lines().next().unwrap();
     assert!(first.starts_with(r#"{"open":{"game":"spywhere","seats":4,"seat":"#), "{first}");
     assert!(flies.contains(r#"{"lost":"act: \"fly\" is none of "#), "{flies}");
-    let cheats = heard(r#"{"n":1,"act":{"done":{}}}"#, "60000");
+    let cheats = heard(r#"{"n":1,"act":{"done":{}}}"#);
     assert!(cheats.contains(r#"{"lost":"{\"done\":{}} is not among your options"}"#), "{cheats}");
+    let greets = heard("hello");
+    assert!(greets.contains(r#"{"lost":"not JSON: "#), "{greets}");
+    let forgets = heard(r#"{"act":{"done":{}}}"#);
+    assert!(forgets.contains(r#"{"lost":"\"n\" is missing"}"#), "{forgets}");
 }
 
 #[test]
@@ -264,5 +309,27 @@ fn a_program_that_cannot_be_started_is_a_mistake() {
     let output = arena(&["spywhere", "--umpire", "/no/such/program", "--games", "4"]);
     assert_eq!(output.status.code(), Some(2));
     let complaint = String::from_utf8(output.stderr).unwrap();
-    assert!(complaint.contains("--umpire \"/no/such/program\""), "{complaint}");
+    let says = "--umpire \"/no/such/program\": this program could not be started: ";
+    assert!(complaint.contains(says), "{complaint}");
+}
+
+/// One that ends without answering anything did not start either, whatever it printed.
+#[test]
+fn a_program_that_ends_at_once_is_a_mistake() {
+    for (program, end) in [
+        ("", "exit status: 0"),
+        ("print('usage: bot.py LEVEL')\nexit(3)", "exit status: 3"),
+        ("import sys\nfor line in sys.stdin: exit(4)", "exit status: 4"),
+        ("import no_such_library", "exit status: 1"),
+    ] {
+        let output = plays("spywhere", program, &["--move-ms", "60000"]);
+        assert_eq!(output.status.code(), Some(2), "{program}");
+        assert!(output.stdout.is_empty(), "{program}");
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        let says = format!("bot.py\": this program ended without answering anything ({end})");
+        assert!(
+            complaint.contains("--umpire \"python3 /") && complaint.contains(&says),
+            "{complaint}"
+        );
+    }
 }
