@@ -32,6 +32,9 @@ pub(crate) struct Moment {
     pub(super) why: Vec<String>,
     /// What it believes.
     pub(super) opinions: Vec<Opinion>,
+    /// Whether it believed just that when the game began: nothing that it saw has said anything.
+    #[serde(skip)]
+    knows_nothing: bool,
 }
 
 impl Moment {
@@ -58,6 +61,8 @@ impl Moment {
             Some(Intent::Sense(signal)) => (None, serde_json::to_value(signal).ok()),
             None => (None, None),
         };
+        let beginning = Thought::at(level, setup, seat, &entries[..1]);
+        let knows_nothing = beginning.is_some_and(|beginning| beginning.opinions == opinions);
         let words = Words::of::<G>();
         Some(Moment {
             number,
@@ -68,6 +73,7 @@ impl Moment {
             why: reasons.iter().map(|reason| words.say(reason)).collect(),
             reasons,
             opinions,
+            knows_nothing,
         })
     }
 }
@@ -87,14 +93,18 @@ impl fmt::Display for Moment {
         for (number, why) in self.why.iter().enumerate() {
             row(f, if number == 0 { "because" } else { "" }, why)?;
         }
-        let alike = |one: &Opinion, next: &Opinion| {
-            one.measure == next.measure && subject(one) == subject(next)
-        };
-        let mut measure = "";
-        for group in self.opinions.chunk_by(alike) {
-            let label = if group[0].measure == measure { "" } else { group[0].measure };
-            measure = group[0].measure;
-            row(f, label, &together(group))?;
+        for alike in self.opinions.chunk_by(|one, next| one.measure == next.measure) {
+            let measure = alike[0].measure;
+            let beliefs = beliefs(alike);
+            if let ([(believed, _)], true) =
+                (&beliefs[..], self.knows_nothing && is_chance(measure))
+            {
+                row(f, measure, &format!("nothing is known yet: {believed}"))?;
+                continue;
+            }
+            for (number, (believed, subjects)) in beliefs.iter().enumerate() {
+                row(f, if number == 0 { measure } else { "" }, &line(subjects, believed))?;
+            }
         }
         Ok(())
     }
@@ -104,18 +114,53 @@ fn row(f: &mut fmt::Formatter<'_>, label: &str, text: &str) -> fmt::Result {
     write!(f, "\n      {label:<8} {text}")
 }
 
-/// What the opinions of one line have in common: all but the last of what they are about.
-fn subject(opinion: &Opinion) -> &[(&'static str, About)] {
+fn is_chance(measure: &str) -> bool {
+    measure == "chance"
+}
+
+/// All but the last of what an opinion is about.
+type Subject = [(&'static str, About)];
+
+fn subject(opinion: &Opinion) -> &Subject {
     opinion.about.split_last().map_or(&[], |(_, general)| general)
 }
 
-/// Opinions with the same subject in one line, the greatest number first.
+/// What is believed, in words, and all subjects of which just that is believed.
+fn beliefs(opinions: &[Opinion]) -> Vec<(String, Vec<&Subject>)> {
+    let mut beliefs: Vec<(String, Vec<&Subject>)> = Vec::new();
+    for about in opinions.chunk_by(|one, next| subject(one) == subject(next)) {
+        let (believed, subject) = (together(about), subject(&about[0]));
+        match beliefs.iter_mut().find(|(known, _)| *known == believed) {
+            Some((_, subjects)) => subjects.push(subject),
+            None => beliefs.push((believed, vec![subject])),
+        }
+    }
+    beliefs
+}
+
+/// A belief after its subjects: `agent 3, 7, 12: seat 0 50 %, seat 2 50 %`.
+fn line(subjects: &[&Subject], believed: &str) -> String {
+    let mut kind = "";
+    let names = subjects.iter().copied().flatten().map(|(name, about)| {
+        if let About::Number(number) = about
+            && *name == kind
+        {
+            return number.to_string();
+        }
+        kind = name;
+        plain(name, *about)
+    });
+    let names: Vec<String> = names.collect();
+    if names.is_empty() { believed.to_owned() } else { format!("{}: {believed}", names.join(", ")) }
+}
+
+/// Opinions with the same subject, the greatest number first.
 fn together(opinions: &[Opinion]) -> String {
     let mut sorted: Vec<&Opinion> = opinions.iter().collect();
     sorted.sort_by_key(|opinion| Reverse(opinion.thousandths));
     let each = sorted.into_iter().filter_map(|opinion| {
         let (name, about) = opinion.about.last()?;
-        let chance = opinion.measure == "chance";
+        let chance = is_chance(opinion.measure);
         if chance && opinion.thousandths < SLIGHT {
             return None;
         }
@@ -126,10 +171,7 @@ fn together(opinions: &[Opinion]) -> String {
         };
         Some(format!("{} {number}", plain(name, *about)))
     });
-    let each = each.collect::<Vec<_>>().join(", ");
-    let general: Vec<String> =
-        subject(&opinions[0]).iter().map(|(name, about)| plain(name, *about)).collect();
-    if general.is_empty() { each } else { format!("{}: {each}", general.join(", ")) }
+    each.collect::<Vec<_>>().join(", ")
 }
 
 /// JSON without its braces and quotes where that can still be read.

@@ -1,5 +1,7 @@
 //! Whatever a bot thinks has words and numbers.
 
+use std::collections::HashSet;
+
 use bots::{Company, Pace, Populated};
 use host::catalog::{Errand, NAMES, with_game};
 use kernel::{Seat, Seed, Setup};
@@ -40,9 +42,23 @@ impl Errand for Look {
                 whys += it.why.len();
                 chances += it.opinions.len();
                 assert!(it.to_string().contains("wants"), "{it}");
+                says_everything_once(number, &it);
             }
             assert!(whys > 0 && chances > 0, "{level} of {} thinks nothing", G::NAME);
         }
+    }
+}
+
+/// What is believed of several things is said once, and at the beginning that nothing is known.
+fn says_everything_once(number: usize, moment: &Moment) {
+    let told = moment.to_string();
+    let Some((_, chances)) = told.split_once("\n      chance   ") else { return };
+    let beliefs = || chances.lines().filter_map(|line| line.split_once(": "));
+    let different: HashSet<&str> = beliefs().map(|(_, believed)| believed).collect();
+    assert_eq!(different.len(), beliefs().count(), "{told}");
+    if number == 1 {
+        assert_eq!(chances.lines().count(), 1, "{told}");
+        assert!(chances.starts_with("nothing is known yet: "), "{told}");
     }
 }
 

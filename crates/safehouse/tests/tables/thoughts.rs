@@ -55,7 +55,9 @@ async fn a_finished_game_tells_what_a_bot_would_have_thought_and_why() {
 
     let (exit, table, why) = thoughts(program.data(), &[&asked[..], &["--at", "1"]].concat());
     assert_eq!(exit, Some(0), "{why}");
-    assert!(table.contains("saw") && table.contains("chance") && table.contains("seat 0:"));
+    assert!(table.contains("saw") && table.contains("chance   nothing is known yet: "), "{table}");
+    let (_, all, _) = thoughts(program.data(), &asked);
+    assert!(all.contains("seat 0: "), "something is known of one seat at last: {all}");
     for (args, exit, wrong) in [
         (&["--seat", "3"][..], 2, "seats are 0 to 2"),
         (&["--level", "wizard"], 2, "none of"),
