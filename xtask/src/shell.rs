@@ -14,7 +14,13 @@ use std::{
 
 /// The cargo that started us, so that a chosen toolchain (`cargo +nightly xtask`) stays chosen.
 pub(crate) fn cargo() -> Command {
-    Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")));
+    // Where everything is built once and thrown away, what the compiler notes for the next build
+    // only costs time.
+    if env::var_os("CI").is_some() && env::var_os("CARGO_INCREMENTAL").is_none() {
+        cargo.env("CARGO_INCREMENTAL", "0");
+    }
+    cargo
 }
 
 /// How a program of ours is built.
