@@ -1,6 +1,8 @@
 //! What a bot thinks at any moment of a recorded game: for hints, and for those who watch it again.
 
-use kernel::{At, Dice, Felt, Intent, Mind, Notice, Observer, Opinion, Reason, Seat, Seed, Setup};
+use kernel::{
+    About, At, Dice, Felt, Intent, Mind, Notice, Observer, Opinion, Reason, Seat, Seed, Setup,
+};
 
 use crate::{Pace, Populated};
 
@@ -78,6 +80,11 @@ pub fn why<G: Populated>(mind: &mut dyn Mind<G>, now: At, this: &Intent<G>) -> O
 /// A number of a mind's as an [`Opinion`] has it.
 pub(crate) fn thousandths(number: f32) -> i32 {
     (number * 1000.0).round() as i32
+}
+
+/// A chance as a [`Reason`] has it: rounded from an opinion's number, so that both say the same.
+pub(crate) fn percent(chance: f32) -> About {
+    About::Percent(((thousandths(chance) + 5) / 10).clamp(0, 100) as u8)
 }
 
 /// What a mind wants at this instant, and why.

@@ -37,6 +37,7 @@ export interface Messages {
   "bag-keys": Takes<"mode">;
   "bag-label": Takes<"mode">;
   "bag-told": Takes<"what">;
+  "band-answered": Takes<"name">;
   "band-call": Takes<never>;
   "band-called": Takes<"count" | "names">;
   "band-mine": Takes<never>;
@@ -79,6 +80,7 @@ export interface Messages {
   "ci-left": Takes<"count">;
   "ci-left-short": Takes<"count">;
   "clap": Takes<never>;
+  "clap-from": Takes<"name">;
   "clapped": Takes<"name">;
   "clapper": Takes<never>;
   "clause": Takes<"clause" | "game">;
@@ -167,6 +169,7 @@ export interface Messages {
   "feel-texture": Takes<"texture">;
   "finale": Takes<"ending" | "name">;
   "finale-got": Takes<"count">;
+  "finale-why": Takes<"ending" | "is" | "mat">;
   "finished-label": Takes<never>;
   "first": Takes<never>;
   "first-hint": Takes<never>;
@@ -235,7 +238,7 @@ export interface Messages {
   "hint-dive": Takes<never>;
   "hint-goal": Takes<never>;
   "hint-label": Takes<never>;
-  "hint-watch": Takes<"clapper" | "step">;
+  "hint-watch": Takes<never>;
   "hold": Takes<"name" | "sign">;
   "hold-label": Takes<"name" | "sign">;
   "hold-short": Takes<never>;
@@ -353,6 +356,7 @@ export interface Messages {
   "method-short": Takes<"area">;
   "method-text": Takes<"area">;
   "mirror": Takes<"points">;
+  "misfit": Takes<"is" | "kind">;
   "missing-part": Takes<"part" | "shape" | "texture">;
   "named-draw": Takes<"count" | "shape">;
   "named-grab": Takes<"count">;
@@ -367,6 +371,7 @@ export interface Messages {
   "near-holds": Takes<"ci" | "hand">;
   "near-label": Takes<"name">;
   "near-looks": Takes<"at" | "name" | "other">;
+  "nearly": Takes<"but" | "is">;
   "no-envelopes": Takes<never>;
   "note": Takes<"agent" | "name">;
   "note-cell": Takes<"mark" | "name" | "nation" | "said">;
@@ -479,14 +484,16 @@ export interface Messages {
   "spectators-hint": Takes<never>;
   "spies": Takes<never>;
   "spy": Takes<"spy">;
-  "spy-clue": Takes<"count">;
-  "spy-clues": Takes<never>;
   "spy-has-named": Takes<"count" | "name">;
   "spy-identify": Takes<"name">;
   "spy-identify-how": Takes<never>;
   "spy-named-by": Takes<"count" | "name">;
-  "spy-no-clue": Takes<never>;
+  "spy-not-from": Takes<"name">;
+  "spy-not-from-none": Takes<never>;
+  "spy-not-from-why": Takes<never>;
   "spy-notes-mine": Takes<never>;
+  "spy-possible": Takes<never>;
+  "spy-sealed": Takes<never>;
   "spy-swaps": Takes<never>;
   "spy-swaps-kept": Takes<"kept">;
   "spy-swaps-none": Takes<never>;
@@ -514,6 +521,7 @@ export interface Messages {
   "texture": Takes<"texture">;
   "theft": Takes<"name" | "piece" | "whom">;
   "theft-sent": Takes<"design" | "name" | "who" | "why">;
+  "theft-why": Takes<never>;
   "time-left": Takes<"seconds">;
   "time-none": Takes<never>;
   "time-up": Takes<"what">;

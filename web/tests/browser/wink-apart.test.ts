@@ -1,9 +1,12 @@
 // Wink at a distance, on fixtures: what is said to whom, and what one's own face does.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { opened } from "./show";
+import { SCREENS } from "../../fixtures/screens";
+import { acts, opened, show } from "./show";
 
 const shown = (screen: string): Promise<Page> => opened(screen, { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+/** The smallest phone, the same kind on its side, and a desktop. */
+const SIZES = [[360, 640], [844, 390], [1440, 900]] as const;
 const text = (page: Page, where: string): Promise<string> => page.locator(where).first().innerText();
 
 it("who is called in their own turn is told so, and can answer", async () => {
@@ -59,11 +62,81 @@ it("the buttons name whom they are about, and no caller is accused of the card t
 it("the last winker is one tap away, also while another face is near", async () => {
   const page = await shown("wink-seen");
   expect(await page.locator("[data-winked]").count(), "the dock names the face that is near").toBe(0);
+  expect(await text(page, ".dock .accuse")).toContain("sign seen");
   await page.keyboard.press("2");
   expect(await text(page, ".dock .accuse")).toContain("Accuse Heron");
   expect(await text(page, '[data-winked="1"]')).toContain("Accuse Maximilian");
   await page.locator('[data-winked="1"]').click();
   expect(await text(page, ".strip header")).toContain("Accuse Maximilian of holding");
+  await page.close();
+});
+
+it("whoever answers my own call is never offered to be accused for it: first it is remembered, then it leads to contact", async () => {
+  const nod = await shown("wink-nod");
+  expect(await text(nod, ".band p")).toContain("Maximilian answered");
+  expect(await text(nod, ".dock .accuse")).not.toContain("sign seen");
+  await nod.close();
+  const wait = await shown("wink-answered");
+  expect(await text(wait, ".band p")).toContain("Maximilian answered: make contact on your turn.");
+  expect(await text(wait, ".dock .accuse")).not.toContain("Maximilian");
+  expect(await wait.locator("[data-winked]").count()).toBe(0);
+  await wait.close();
+  const turn = await shown("wink-answered-turn");
+  const winker = turn.locator('[data-winked="5"]');
+  expect(await winker.innerText()).toMatch(/Contact Hare\s+for your 24/);
+  await winker.click();
+  await turn.locator(".strip .gold").click();
+  expect(await acts(turn)).toEqual([{ contact: 5 }]);
+  // A look would be seen by others: the way there takes none.
+  expect(await turn.locator(".near").getAttribute("data-seat")).toBe("3");
+  await turn.close();
+  // Without another face near, and no card chosen, it is the gold button's.
+  const crowd = await shown("wink-answered-turn");
+  await crowd.keyboard.press("0");
+  await crowd.locator(".dock .gold").getByText("Contact Hare").waitFor();
+  expect(await crowd.locator("[data-winked]").count()).toBe(0);
+  await crowd.close();
+});
+
+/** What of these lies under the button of the last winker. */
+const covered = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const box = (each: Element): DOMRect => each.getBoundingClientRect();
+  const button = box(document.querySelector("[data-winked]")!);
+  return [...document.querySelectorAll(".near .tag, .far .name, .far .head, .cell, .band p:not(.sr), .chips, .hand li, .dock button")]
+    .filter((each) => box(each).left < button.right - 1 && box(each).right > button.left + 1 && box(each).top < button.bottom - 1 && box(each).bottom > button.top + 1)
+    .map((each) => `${each.className}: ${each.textContent}`);
+});
+
+it("the last winker's button covers no name, no caption and no card", async () => {
+  const page = await shown("wink-winker");
+  for (const lang of ["fr", "uk"]) {
+    for (const name of ["wink-winker", "wink-winker-twice", "wink-winker-idle", "wink-answered-turn", "wink-long-winker", "wink-long-twice", "wink-long-turn"]) {
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await show(page, name, lang);
+        expect(await covered(page), `${name} ${lang} ${width}`).toEqual([]);
+      }
+    }
+  }
+  await page.close();
+});
+
+it("whatever the news and the names, the dock is on the screen, and nothing scrolls where all of it fits", async () => {
+  const page = await shown("wink-long-wait");
+  const below = (): Promise<number> => page.locator(".dock").evaluate((dock) => dock.getBoundingClientRect().bottom - innerHeight);
+  const tooTall = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (const lang of ["fr", "uk"]) {
+    for (const name of Object.keys(SCREENS).filter((name) => name.startsWith("wink-long-"))) {
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await show(page, name, lang);
+        expect([await below(), await tooTall()].map((px) => Math.max(0, px)), `${name} ${lang} ${width}`).toEqual([0, 0]);
+      }
+      await page.setViewportSize({ width: 360, height: 520 });
+      await show(page, name, lang);
+      expect(await below(), `${name} ${lang}, a short phone`).toBeLessThanOrEqual(0);
+    }
+  }
   await page.close();
 });
 

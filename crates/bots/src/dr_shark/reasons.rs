@@ -9,13 +9,10 @@ use super::judging::{Judge, Promises};
 use super::named::Wanted;
 use super::plan::{Aim, Odds, Plan};
 use super::prospects::copies;
+use crate::thought::percent;
 
 /// A chance of less than this is not worth a word.
 const WORTH_A_WORD: f32 = 0.01;
-
-fn percent(chance: f32) -> About {
-    About::Percent((chance * 100.0).round().clamp(0.0, 100.0) as u8)
-}
 
 fn points(worth: f32) -> About {
     About::Number(worth.round() as i32)

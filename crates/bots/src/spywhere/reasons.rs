@@ -7,13 +7,10 @@ use super::Spot;
 use super::identifying::Guess;
 use super::sealing::Verdict;
 use super::swapping::{Judge, Taste};
+use crate::thought::percent;
 
 /// A difference below this, in cards of one's own nation, is no reason.
 const SLIGHT: f32 = 0.02;
-
-fn percent(chance: f32) -> About {
-    About::Percent((chance * 100.0).round().clamp(0.0, 100.0) as u8)
-}
 
 fn name(nation: Nation) -> About {
     About::Name(nation.name())

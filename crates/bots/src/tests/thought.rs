@@ -1,6 +1,6 @@
 //! What a bot thinks at any moment of a recorded game.
 
-use kernel::{At, Intent, Seat, Seed, Setup};
+use kernel::{About, At, Intent, Seat, Seed, Setup};
 
 use crate::{Company, Pace, Populated, Thought};
 
@@ -41,6 +41,7 @@ where
                 why += u32::from(!thought.reasons.is_empty());
                 let acts = matches!(thought.intent, Some(Intent::Act(_)));
                 assert!(!acts || !thought.reasons.is_empty(), "{level} acts and cannot say why");
+                says_one_figure(&thought);
                 let again = at(entries).expect("there is a bot of this level");
                 assert!(again.intent == thought.intent && again.reasons == thought.reasons);
             }
@@ -50,6 +51,23 @@ where
     }
     assert!(Thought::<G>::at("nobody", &setup, Seat(0), &journal).is_none());
     assert!(Thought::<G>::at(G::LEVELS[0], &setup, Seat(0), &[]).is_none());
+}
+
+/// A reason that gives a chance gives the one that the bot believes in.
+fn says_one_figure<G: Populated>(thought: &Thought<G>) {
+    for opinion in thought.opinions.iter().filter(|opinion| opinion.measure == "chance") {
+        let same = |reason: &&kernel::Reason| {
+            opinion.about.iter().all(|about| reason.about.contains(about))
+        };
+        for reason in thought.reasons.iter().filter(same) {
+            for (_, about) in &reason.about {
+                if let About::Percent(percent) = about {
+                    let believed = (opinion.thousandths + 5) / 10;
+                    assert_eq!(i32::from(*percent), believed, "{reason:?}, {opinion:?}");
+                }
+            }
+        }
+    }
 }
 
 #[test]

@@ -5,18 +5,27 @@ use wink::{Action, Agent};
 
 use super::hand::is_locked;
 use super::outlook::Outlook;
+use crate::thought::percent;
 
 /// From this chance on somebody is said to watch.
 const WATCHES: f32 = 0.5;
 /// From these odds on somebody is suspected.
 const SUSPECTS: f32 = 0.4;
-
-fn percent(chance: f32) -> About {
-    About::Percent((chance.clamp(0.0, 1.0) * 100.0).round() as u8)
-}
+/// A spy who is more likely than another by less than this factor does not stand out.
+const STANDS_OUT: f32 = 1.25;
 
 fn agent(agent: Agent) -> About {
     About::Number(i32::from(agent.0))
+}
+
+/// Whether nobody stands out among the spies who may hold this agent: a chance that is the same for
+/// all of them says nothing.
+fn is_unknown(outlook: &Outlook<'_>, card: Agent) -> bool {
+    let odds = outlook.odds(card);
+    let possible = || odds.values().iter().copied().filter(|odds| *odds > 0.0);
+    let least = possible().fold(f32::INFINITY, f32::min);
+    let most = possible().fold(0.0, f32::max);
+    possible().count() > 1 && most < least * STANDS_OUT
 }
 
 /// Why this act.
@@ -31,7 +40,9 @@ pub(crate) fn act(outlook: &Outlook<'_>, act: Action) -> Vec<Reason> {
 
 fn call(outlook: &Outlook<'_>, card: Agent) -> Vec<Reason> {
     let mut why = Vec::new();
-    if let Some((seat, odds)) = outlook.likeliest(card) {
+    if is_unknown(outlook, card) {
+        why.push(Reason::new("wink/call_unknown").with("agent", agent(card)));
+    } else if let Some((seat, odds)) = outlook.likeliest(card) {
         let likely = Reason::new("wink/call").with("agent", agent(card));
         why.push(likely.with("seat", About::Seat(seat)).with("percent", percent(odds)));
     }
@@ -106,7 +117,8 @@ fn too_risky(outlook: &Outlook<'_>) -> Option<Reason> {
         |(caller, card)| {
             let (seat, odds) = outlook.likeliest(card)?;
             let worth = outlook.accusation_worth(caller, seat, odds);
-            (odds >= SUSPECTS && !outlook.is_worth_it(worth)).then_some((seat, card, odds))
+            let suspected = odds >= SUSPECTS && !is_unknown(outlook, card);
+            (suspected && !outlook.is_worth_it(worth)).then_some((seat, card, odds))
         },
     );
     let (seat, card, odds) = suspects.max_by(|a, b| a.2.total_cmp(&b.2))?;
@@ -124,6 +136,12 @@ fn look_at(outlook: &Outlook<'_>, seat: Seat) -> Reason {
     let odds = open.map(|(caller, card)| (caller, card, outlook.odds(card)[seat]));
     let best = odds.max_by(|a, b| a.2.total_cmp(&b.2)).filter(|(.., odds)| *odds > 0.0);
     match best {
+        Some((caller, card, _)) if is_unknown(outlook, card) => {
+            let own = caller == outlook.me;
+            let code = if own { "wink/own_unknown" } else { "wink/unknown" };
+            let unknown = Reason::new(code).with("agent", agent(card));
+            unknown.with("caller", About::Seat(caller))
+        }
         Some((caller, card, odds)) => {
             let code = if caller == outlook.me { "wink/watch_own" } else { "wink/watch" };
             let watch = Reason::new(code).with("seat", About::Seat(seat));

@@ -273,16 +273,19 @@ impl Mind<Wink> for Spy {
         self.why.clone()
     }
 
-    /// How likely each other spy holds each card.
+    /// How likely each other spy holds each card, by the same odds by which it acts.
     fn opinions(&self, view: &View) -> Vec<Opinion> {
         let (Some((me, own)), Some(known)) = (&view.me, &self.mind) else { return Vec::new() };
         let table = &view.table;
         let belief = Belief::new(*me, table, own, &known.recollection);
+        let now = self.last.unwrap_or(At::OPENING);
+        let known = known.outlook(now, *me, self.character);
+        let outlook = Outlook { table, own, belief: &belief, ..known };
         let mut opinions = Vec::new();
         for agent in (table.up - own.hand).iter() {
-            let odds = belief.of(agent);
+            let odds = outlook.odds(agent);
             for seat in table.seats.seats().filter(|seat| seat != me) {
-                let chance = Opinion::new("chance", thousandths(odds[usize::from(seat.0)]));
+                let chance = Opinion::new("chance", thousandths(odds[seat]));
                 let chance = chance.with("agent", About::Number(agent.0.into()));
                 opinions.push(chance.with("seat", About::Seat(seat)));
             }

@@ -74,7 +74,8 @@ fn every_act_has_a_reason_and_every_reason_has_words() {
         }
     }
     println!("{codes:?}");
-    for code in ["call", "contact", "accuse", "saw", "watched", "unwatched", "too_risky", "watch"] {
+    let said = ["call", "contact", "accuse", "saw", "watched", "unwatched", "too_risky", "watch"];
+    for code in said.into_iter().chain(["call_unknown", "own_unknown", "unknown"]) {
         assert!(codes.contains_key(&*format!("wink/{code}")), "{code}");
     }
     for words in WORDS {
@@ -86,5 +87,17 @@ fn every_act_has_a_reason_and_every_reason_has_words() {
             let used = line.split("{ $").skip(1).filter_map(|rest| rest.split(' ').next());
             used.for_each(|name| assert!(about.contains(&name), "{code}: {name}"));
         }
+    }
+}
+
+/// Before anybody has learnt anything all chances are equal, and a percentage would say nothing.
+#[test]
+fn a_chance_that_is_the_same_for_all_is_not_given() {
+    for seats in [4, 8] {
+        let wanted = wanted("mastermind", seats);
+        let mut acts = wanted.iter().filter(|(intent, _)| matches!(intent, Intent::Act(_)));
+        let (_, why) = acts.next().expect("somebody calls");
+        assert_eq!(why[0].code, "wink/call_unknown", "{seats} spies");
+        assert!(why[0].about.iter().all(|(name, _)| *name != "percent"));
     }
 }

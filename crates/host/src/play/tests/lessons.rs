@@ -118,7 +118,7 @@ fn a_hint_in_a_lesson_is_what_the_step_asks_for_and_why_a_bot_would_do_it() {
         ["spywhere", "wink", "dr-shark"].map(with_reasons),
         [
             vec!["swap", "eliminate", "end", "identify"],
-            vec!["spot", "catch", "accuse", "contact"],
+            vec!["spot", "meet", "catch", "accuse", "contact"],
             vec!["dive", "search", "complete", "done"],
         ]
     );

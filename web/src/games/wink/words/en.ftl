@@ -91,6 +91,7 @@ band-called = { $count ->
 band-call = Call an agent
 band-pass = No card to call
 band-mine = Your call:
+band-answered = { $name } answered: make contact on your turn.
 band-none = Nobody is calling one of your agents.
 hint = { $moment ->
     [contact] Name who answered, or call again
@@ -447,7 +448,9 @@ lesson-act = { $step ->
     [spot] Look at { $name }
     [seen] { $name } winked at you!
     [watch] Watch { $name }
-    [wink] { $name } calls your 12: wink!
+    [aside] { $name } looks away
+    [meet] Look at { $name }, your caller
+    [wink] { $name } looks at you: wink!
     [catch] Now look at { $name }
     [accuse] Accuse { $name } of holding 33
     [contact] Contact { $name }
@@ -460,7 +463,9 @@ lesson-why = { $step ->
     [spot] You only see a wink while you look at the face that makes it.
     [seen] So this spy holds agent 7: remember that until your next turn.
     [watch] Everyone hears which agent is called, but not who holds it.
-    [wink] Hold the button to be recognised; whoever else is looking at you may steal both cards.
+    [aside] Whoever is looking at you could catch your wink: wait until nobody but your caller does.
+    [meet] Your 12 is called, so it’s up to you to answer. Wait until your eyes meet.
+    [wink] Nobody else is watching. Hold the button for about a second: a wink that is too short goes unseen.
     [catch] Someone has called 33: if you catch this wink, it’s yours.
     [accuse] It costs one counterintelligence card and wins you both copies of 33: two points for one.
     [contact] You saw the wink for 7: name your accomplice, and each of you gets a point.
@@ -486,6 +491,7 @@ level-line = { $level ->
 ## why a bot would do it
 reason = { $code ->
     [call] Call { $agent }: { $seat } is the most likely to have it ({ $percent }%).
+    [call_unknown] Nothing is known yet about who holds { $agent }: after the call, look from face to face for the sign that answers you.
     [locked] Nobody may accuse anyone about { $agent } now.
     [contact] Name { $seat }: a { $percent }% chance that they have { $agent }.
     [saw] You saw { $seat } make the sign for { $agent }.
@@ -499,6 +505,8 @@ reason = { $code ->
     [meet] You are { $seat }’s accomplice: catch their eye.
     [watch_own] { $seat } may be your accomplice for { $agent } ({ $percent }%): watch for the sign.
     [watch] Watch { $seat }: a { $percent }% chance that they have { $agent }.
+    [own_unknown] Nothing is known yet about who holds your { $agent }: look from face to face for one that looks at you and makes the sign.
+    [unknown] Nothing is known yet about who holds { $agent }: watch for a face that looks at { $caller } and makes the sign.
     [glance] Something is happening there: { $seat }.
     [rest] Nothing to see: let your eyes rest on the crowd.
     [nothing_to_call] There is no agent that you can call.

@@ -91,6 +91,7 @@ band-called = { $count ->
 band-call = Appelle un agent
 band-pass = Aucune carte libre
 band-mine = Ton appel :
+band-answered = { $name } a répondu : prends contact à ton tour.
 band-none = Personne n’appelle un de tes agents.
 hint = { $moment ->
     [contact] Désigne ton complice, ou appelle
@@ -441,7 +442,9 @@ lesson-act = { $step ->
     [spot] Regarde { $name }
     [seen] { $name } t’a fait un clin d’œil !
     [watch] Observe { $name }
-    [wink] { $name } appelle ton 12 : clin d’œil !
+    [aside] { $name } regarde ailleurs
+    [meet] Regarde { $name }, qui t’appelle
+    [wink] { $name } te regarde : clin d’œil !
     [catch] Regarde maintenant { $name }
     [accuse] Accuse { $name } d’avoir le 33
     [contact] Contacte { $name }
@@ -454,7 +457,9 @@ lesson-why = { $step ->
     [spot] Tu ne vois un clin d’œil que si tu regardes le visage qui le fait.
     [seen] C’est donc cet espion qui a le 7 en main : retiens-le jusqu’à ton prochain tour.
     [watch] Tout le monde entend quel agent est appelé, mais pas qui l’a en main.
-    [wink] Reste appuyé pour te faire reconnaître ; mais si quelqu’un d’autre te regarde, il peut voler les deux cartes.
+    [aside] Qui te regarde pourrait surprendre ton clin d’œil : attends que seul l’espion qui t’appelle te regarde.
+    [meet] Ton 12 est appelé : à toi de répondre. Attends que vos regards se croisent.
+    [wink] Personne d’autre ne regarde. Reste appuyé une bonne seconde : un clin d’œil trop bref passe inaperçu.
     [catch] Quelqu’un a appelé le 33 : surprends ce clin d’œil, et il est à toi.
     [accuse] Tu paies une carte de contre-espionnage et tu gagnes les deux 33 : deux points pour un.
     [contact] Tu as vu le clin d’œil pour le 7 : désigne ton complice, et vous gagnez un point chacun.
@@ -480,6 +485,7 @@ level-line = { $level ->
 ## why a bot would do it
 reason = { $code ->
     [call] Appelle le { $agent } : { $seat } l’a sans doute ({ $percent } %).
+    [call_unknown] Rien n’indique encore qui a le { $agent } : après l’appel, passe d’un visage à l’autre et guette le signe qui te répond.
     [locked] Personne ne peut accuser au sujet du { $agent } pour l’instant.
     [contact] Désigne { $seat } : { $percent } % de chances que le { $agent } soit là.
     [saw] Tu as vu { $seat } faire le signe pour le { $agent }.
@@ -493,6 +499,8 @@ reason = { $code ->
     [meet] { $seat } a appelé ton agent : croise son regard.
     [watch_own] { $seat } est peut-être ton complice pour le { $agent } ({ $percent } %) : guette le signe.
     [watch] Surveille { $seat } : { $percent } % de chances que le { $agent } soit là.
+    [own_unknown] Rien n’indique encore qui a ton { $agent } : passe d’un visage à l’autre et guette celui qui te regarde et fait le signe.
+    [unknown] Rien n’indique encore qui a le { $agent } : guette un visage qui regarde { $caller } et fait le signe.
     [glance] Il se passe quelque chose par là : { $seat }.
     [rest] Rien à voir : repose tes yeux sur la foule.
     [nothing_to_call] Il n’y a aucun agent à appeler.
