@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
-import { corner, framed, pointed, shared } from "./spot";
+import { asides, corner, framed, pointed, shared } from "./spot";
 
 const PHONE = { w: 360, h: 640 };
 const CARD = { w: 360, h: 180 };
@@ -29,6 +29,20 @@ describe("the card", () => {
   it("measures what two boxes share", () => {
     expect(shared({ x: 0, y: 0, w: 10, h: 10 }, { x: 5, y: 5, w: 10, h: 10 })).toBe(25);
     expect(shared({ x: 0, y: 0, w: 10, h: 10 }, { x: 10, y: 0, w: 10, h: 10 })).toBe(0);
+  });
+});
+
+describe("the places that a table sets aside", () => {
+  const [words, hint, me] = [{ x: 78, y: 254, w: 270, h: 58 }, { x: 0, y: 400, w: 360, h: 28 }, { x: 0, y: 428, w: 360, h: 44 }];
+
+  it("are one where they lie one below the other, and the highest comes first", () => {
+    expect(asides([words, me, hint])).toEqual([{ x: 0, y: 400, w: 360, h: 72 }, words]);
+    expect(asides([words, hint])).toEqual([words, hint]);
+    expect(asides([hint, { ...me, x: 60, w: 240 }])).toEqual([{ x: 60, y: 400, w: 240, h: 72 }]);
+  });
+
+  it("are several where something lies between them", () => {
+    expect(asides([hint, { ...me, y: 500 }])).toHaveLength(2);
   });
 });
 

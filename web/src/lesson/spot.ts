@@ -67,3 +67,17 @@ export function corner(card: { w: number; h: number }, screen: { w: number; h: n
   };
   return CORNERS.reduce((best, each) => (isBetter(each, best) ? each : best));
 }
+
+/** The places that a table sets aside for words (`data-aside`): nothing can be pressed there. Those that lie one below
+ *  the other count as one, as wide as the narrower; the highest comes first. */
+export function asides(boxes: Box[]): Box[] {
+  const joined: Box[] = [];
+  for (const box of [...boxes].sort((a, b) => a.y - b.y)) {
+    const above = joined.at(-1);
+    const [left, right] = above ? [Math.max(above.x, box.x), Math.min(above.x + above.w, box.x + box.w)] : [0, 0];
+    if (above && left < right && box.y - (above.y + above.h) < NEAR) Object.assign(above, { x: left, w: right - left, h: box.y + box.h - above.y });
+    else joined.push({ ...box });
+  }
+  return joined.sort((a, b) => b.h - a.h);
+}
+const NEAR = 16;

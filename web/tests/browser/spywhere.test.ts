@@ -20,6 +20,11 @@ it("a spy's panel says what lies before them, and opens that spy", async () => {
   await sheet(page).getByRole("heading", { name: "Wolf", exact: true }).waitFor();
   expect(await sheet(page).getByText("gave Pizza, took Cheese").count()).toBe(1);
   expect(await sheet(page).locator(".envelopes").last().innerText()).toMatch(/Heron\s+Owl/);
+  // What is certain and what is not are told apart, in words.
+  const told = (title: string) => sheet(page).locator("section", { hasText: title }).locator("li");
+  expect(await told("Wolf is certainly not from").allInnerTexts()).toEqual(["6\nSpain"]);
+  expect(await told("Still possible").allInnerTexts()).toEqual(["Belgium", "England", "France", "Germany", "Italy"]);
+  expect(await sheet(page).getByRole("heading", { name: "No envelope in front of Wolf" }).count()).toBe(1);
 
   // A note made here is the one in the notes.
   await sheet(page).getByRole("button", { name: "Wolf, Italy: nothing noted" }).click();
@@ -124,5 +129,52 @@ it("the end of a game for two speaks of two envelopes, not of everyone", async (
   await page.locator(".winners p", { hasText: "you had laid both envelopes" }).waitFor();
   expect(await page.locator("main").innerText()).toContain("Laid both envelopes first");
   expect(await page.locator("main").innerText()).not.toMatch(/everyone/);
+  await page.context().close();
+});
+
+it("of two equal cards in the row the first is chosen, since that one will be taken, whichever is pressed", async () => {
+  const page = await phone("swap");
+  const chosen = (): Promise<string[]> => page.locator('.row [aria-pressed="true"]').evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset["place"] ?? ""));
+  await page.locator('[data-place="row:2"]').click();
+  expect(await chosen()).toEqual(["row:0"]);
+  await page.locator('[data-place="row:2"]').click();
+  expect(await chosen()).toEqual([]);
+  await page.keyboard.press("1");
+  await page.keyboard.press("3");
+  expect(await chosen()).toEqual(["row:0"]);
+  await page.context().close();
+});
+
+it("so it is when a card is dragged there ahead of one's turn", async () => {
+  const page = await opened("wait", { viewport: { width: 1440, height: 900 } });
+  await page.locator('[data-place="hand:belgium"]').dragTo(page.locator('[data-place="row:2"]'));
+  await page.locator('[data-place="row:0"][aria-pressed="true"]').waitFor();
+  await page.context().close();
+});
+
+/** The orders that went out from this page. */
+const orders = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as unknown as { sent: { order?: unknown }[] }).sent.flatMap(({ order }) => (order ? [order] : [])));
+
+it("another game asks once, and says what is lost, before it ends the game under way", async () => {
+  const page = await phone("menu");
+  await page.locator("dialog .another").click();
+  await page.locator("dialog .tile", { hasText: "Dr Shark" }).click();
+  await page.locator("dialog .yes").waitFor();
+  expect(await page.locator("dialog", { has: page.locator(".yes") }).last().innerText()).toMatch(/This ends the game.*count/);
+  await page.getByRole("button", { name: "Keep playing" }).click();
+  await page.locator("dialog .yes").waitFor({ state: "detached" });
+  expect(await orders(page)).toEqual([]);
+  await page.locator("dialog .tile", { hasText: "Dr Shark" }).click();
+  await page.locator("dialog .yes").click();
+  expect(await orders(page)).toEqual([{ break_off: "dr-shark" }]);
+  await page.locator("dialog").first().waitFor({ state: "detached" });
+  await page.context().close();
+});
+
+it("at the end, where nothing is lost, another game does not ask", async () => {
+  const page = await phone("end");
+  await page.locator("footer .other").click();
+  await page.locator("dialog .tile", { hasText: "Dr Shark" }).click();
+  expect(await orders(page)).toEqual([{ game: "dr-shark" }]);
   await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../../protocol/spywhere";
-import { isAhead, isChoosing, kept, type Picks } from "./picks";
+import { isAhead, isChoosing, kept, pressed, slotOf, type Picks } from "./picks";
 import { table } from "./view.test-kit";
 
 const wait = (change: Partial<View> = {}): View => table({ turn: 1, ...change });
@@ -11,6 +11,21 @@ const none: Picks = { give: null, slot: null };
 it("cards are chosen in one's turn to swap and ahead of it, and never by a spectator", () => {
   expect([swap(), wait(), wait({ me: null }), table({ step: "after", options: [{ done: {} }] })].map((view) => [isChoosing(view), isAhead(view)]))
     .toEqual([[true, false], [true, true], [false, false], [false, false]]);
+});
+
+describe("of two equal cards in the row", () => {
+  const row = table().row; // Italy lies in the first place and in the third
+  it("the first is taken, as the rules do", () => {
+    expect([slotOf(row, "italy"), slotOf(row, "germany")]).toEqual([0, 1]);
+  });
+  it("the first is chosen, whichever is pressed, and either takes the choice back", () => {
+    expect([pressed(null, row, 0), pressed(null, row, 2), pressed(1, row, 2)]).toEqual([0, 0, 0]);
+    expect([pressed(0, row, 0), pressed(0, row, 2)]).toEqual([null, null]);
+    expect(pressed(0, row, 1)).toBe(1);
+  });
+  it("one that comes to lie before the chosen one is chosen instead", () => {
+    expect(kept({ give: "italy", slot: 3 }, wait(), wait({ row: ["france", "germany", "italy", "france", "england"] }))).toEqual({ give: "italy", slot: 0 });
+  });
 });
 
 describe("what was chosen ahead", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Sight } from "../../../protocol/spywhere";
 import { lengthOf, plan, TRAVEL_MS } from "./plan";
 import { table } from "./view.test-kit";
 
@@ -11,9 +12,10 @@ describe("the animation plan", () => {
     expect(moves[1]?.to).toEqual(["hand:france", "hand"]);
   });
 
-  it("finds the place that changed among two of a kind", () => {
-    const moves = plan(table(), [{ swapped: { seat: 1, give: "spain", take: "italy" } }], table({ row: ["italy", "germany", "spain", "france", "england"] }));
-    expect(ways(moves)).toEqual(["spain: seat:1 → row:2", "italy: row:2 → seat:1"]);
+  it("takes the first of two equal cards, whatever else happens in the same frame", () => {
+    const sights: Sight[] = [{ swapped: { seat: 1, give: "spain", take: "italy" } }, { swapped: { seat: 2, give: "france", take: "spain" } }];
+    const moves = plan(table(), sights, table({ row: ["france", "germany", "italy", "france", "england"] }));
+    expect(ways(moves)).toEqual(["spain: seat:1 → row:0", "italy: row:0 → seat:1", "france: seat:2 → row:0", "spain: row:0 → seat:2"]);
   });
 
   it("swaps like for like in the first place of that nation", () => {

@@ -2,6 +2,7 @@
 // the performer knows where they are on the screen.
 import type { Nation, Seat, Sight, View } from "../../../protocol/spywhere";
 import type { Move as Travel } from "../../../stage/perform";
+import { slotOf } from "./picks";
 
 /** What travels: a dish face up, a card face down, or a sealed envelope of that seat. */
 export type Thing = { card: Nation } | { back: true } | { envelope: Seat };
@@ -42,7 +43,7 @@ export function plan(before: View, sights: Sight[], after: View): Move[] {
       if (sight.began.drew) together([drawn(sight.began.seat, sight.began.card)]);
     } else if ("swapped" in sight) {
       const { seat, give, take } = sight.swapped;
-      const slot = slotOf(row, take, give, after.row);
+      const slot = Math.max(0, slotOf(row, take));
       row[slot] = give;
       together([
         { thing: { card: give }, from: hand(me, seat, give), to: [`row:${slot}`] },
@@ -67,12 +68,6 @@ export function plan(before: View, sights: Sight[], after: View): Move[] {
     }
   }
   return moves;
-}
-
-/** The place that changed: among several of the same nation, the one that holds the given card after. */
-function slotOf(row: Nation[], take: Nation, give: Nation, after: Nation[]): number {
-  const slots = row.flatMap((n, i) => (n === take ? [i] : []));
-  return slots.find((i) => after[i] === give) ?? slots[0] ?? 0;
 }
 
 export const lengthOf = (moves: Move[]): number => Math.max(0, ...moves.map((m) => m.delay + m.ms));

@@ -5,6 +5,7 @@ import type { Action, View } from "../../../protocol/spywhere";
 import type { Table } from "../../../protocol/wire";
 import { nameOf } from "../../../shell/names";
 import { because } from "../../../stage/reasons";
+import { slotOf } from "../stage/picks";
 
 interface Advice {
   act: string;
@@ -17,7 +18,7 @@ function act(proposed: Action | undefined, view: View, table: Table): Omit<Advic
   if ("swap" in proposed) {
     const { give, take } = proposed.swap;
     const what = t("gold-swap-what", { give: t("dish-object", { nation: give }), take: t("dish-object", { nation: take }) });
-    return { act: t("advice", { act: "swap", name: "", what }), at: [`hand:${give}`, `row:${view.row.indexOf(take)}`, "gold"] };
+    return { act: t("advice", { act: "swap", name: "", what }), at: [`hand:${give}`, `row:${slotOf(view.row, take)}`, "gold"] };
   }
   if ("eliminate" in proposed) return { act: t("advice", { act: "eliminate", name: "", what: t("dish-three", { nation: proposed.eliminate }) }), at: ["gold"] };
   if ("identify" in proposed) {

@@ -87,8 +87,8 @@ now = { $moment ->
 }
 now-wait = { $name } is playing
 now-hint-goal = { $countries ->
-    [one] Secretly collect dishes of your nation. Hold the passport to see which one it is.
-   *[other] Secretly collect dishes of your two nations. Hold the passports to see which they are.
+    [one] Secretly collect dishes of your nation, and work out where the others are from.
+   *[other] Secretly collect dishes of your two nations, and work out your opponent’s.
 }
 now-hint-swap = { $picked ->
     [0] Choose one card from your hand and one from the row.
@@ -207,17 +207,21 @@ identify-seal = Seal the envelope
 identify-claim = { $name } is { $nation }
 
 ## one spy
-spy-clues = Clue pile: not from there
-spy-clue = × { $count }
-spy-no-clue = open
+spy-not-from = { $name } is certainly not from
+spy-not-from-why = eliminated dishes: the clue pile
+spy-not-from-none = No clue pile yet, so no nation is ruled out.
+spy-possible = Still possible
 spy-named-by = { $count ->
-    [0] Nobody has identified { $name }
-   *[other] Who has identified { $name }
+    [0] No envelope in front of { $name }
+    [one] Envelope in front of { $name }, laid by
+   *[other] Envelopes in front of { $name }, laid by
 }
 spy-has-named = { $count ->
-    [0] { $name } has identified nobody
-   *[other] { $name } has identified
+    [0] { $name } has laid no envelope
+    [one] { $name } has laid an envelope in front of
+   *[other] { $name } has laid envelopes in front of
 }
+spy-sealed = Sealed: nobody knows before the end who is right.
 spy-swaps = Swaps
 spy-swaps-kept = { $kept ->
     [yes] this table keeps a list
@@ -506,8 +510,8 @@ lesson-why = { $step ->
 ## coach marks
 coach = { $mark ->
     [swap] Pick a card from your hand and one from the row: they change places.
-    [eliminate] Three dishes you don’t need: clear them away for a bonus card, or keep quiet and end your turn.
-   *[identify] If you know where someone is from, seal it in an envelope. You can’t change it later.
+    [eliminate] Three dishes you don’t need: eliminate them for a bonus card, or end your turn.
+   *[identify] You know where someone is from? Seal it in an envelope. You can’t change it later.
 }
 
 ## why a bot would move like this: a hint, and the words of a replay; the nation is said as in nation-from

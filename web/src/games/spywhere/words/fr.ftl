@@ -87,8 +87,8 @@ now = { $moment ->
 }
 now-wait = { $name } joue
 now-hint-goal = { $countries ->
-    [one] Rassemble en secret les plats de ton pays. Reste appuyé sur le passeport pour voir lequel.
-   *[other] Rassemble en secret les plats de tes deux pays. Reste appuyé sur les passeports pour voir lesquels.
+    [one] Rassemble en secret les plats de ton pays, et devine d’où viennent les autres.
+   *[other] Rassemble en secret les plats de tes deux pays, et devine ceux de l’adversaire.
 }
 now-hint-swap = { $picked ->
     [0] Choisis une carte de ta main et une de la rangée.
@@ -207,17 +207,20 @@ identify-seal = Sceller l’enveloppe
 identify-claim = { $name } vient { $nation }
 
 ## one spy
-spy-clues = Indices : pas de là
-spy-clue = × { $count }
-spy-no-clue = possible
+spy-not-from = { $name } ne vient sûrement pas de
+spy-not-from-why = plats éliminés : ses indices
+spy-not-from-none = Pas encore d’indices : aucun pays n’est exclu.
+spy-possible = Encore possibles
 spy-named-by = { $count ->
-    [0] Personne n’a identifié { $name }
-   *[other] Ont identifié { $name }
+    [0] Aucune enveloppe devant { $name }
+    [one] Enveloppe devant { $name }, posée par
+   *[other] Enveloppes devant { $name }, posées par
 }
 spy-has-named = { $count ->
-    [0] { $name } n’a identifié personne
-   *[other] { $name } a identifié
+    [0] { $name } n’a posé aucune enveloppe
+   *[other] { $name } a posé une enveloppe devant
 }
+spy-sealed = Scellées : avant la fin, personne ne sait qui a raison.
 spy-swaps = Échanges
 spy-swaps-kept = { $kept ->
     [yes] cette table en garde la liste
@@ -506,8 +509,8 @@ lesson-why = { $step ->
 ## coach marks
 coach = { $mark ->
     [swap] Choisis une carte de ta main et une de la rangée : elles changent de place.
-    [eliminate] Trois plats inutiles : élimine-les pour une carte en prime, ou reste discret et finis ton tour.
-   *[identify] Tu sais d’où vient quelqu’un ? Glisse-le dans une enveloppe ; tu ne pourras plus changer d’avis.
+    [eliminate] Trois plats inutiles : élimine-les pour une carte en prime, ou finis ton tour.
+   *[identify] Tu sais d’où vient quelqu’un ? Glisse-le dans une enveloppe : c’est définitif.
 }
 
 ## why a bot would move like this: a hint, and the words of a replay; the nation is said as in nation-from
