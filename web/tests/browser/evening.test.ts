@@ -85,12 +85,13 @@ describe("one table for the whole evening", () => {
 
       await menu(ann, "Menu");
       await ann.page.locator("dialog .another").click();
-      await ann.page.getByText("This ends the game under way; it will not count.").waitFor();
-      await regard(ann, "break-off");
-      await ann.page.locator("dialog .stay").click();
-      expect(await ann.page.locator("dialog[open]").count(), "back in the menu").toBe(1);
-      await ann.page.locator("dialog .another").click();
       await ann.page.locator("dialog .tile", { hasText: "Dr Shark" }).click();
+      await ann.page.getByText("This ends the game for everyone, and nothing of it counts.").waitFor();
+      await regard(ann, "break-off");
+      await ann.page.getByRole("button", { name: "Keep playing" }).click();
+      await ann.page.locator("dialog .yes").waitFor({ state: "detached" });
+      await ann.page.locator("dialog .tile", { hasText: "Dr Shark" }).click();
+      await ann.page.locator("dialog .yes").click();
       const says = ({ page }: Person, text: string): Promise<void> => page.getByRole("status").filter({ hasText: text }).waitFor({ state: "attached" });
       await Promise.all([
         says(ann, "You ended the game: on to Dr Shark."),

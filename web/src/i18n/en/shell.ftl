@@ -335,7 +335,7 @@ choose-game = Choose the game
 another-game = Another game
 another-game-hint = Everyone stays at the table, with the same code.
 another-game-now = Another game…
-another-game-ends = This ends the game under way; it will not count. Everyone stays at the table.
+another-game-ends = This ends the game for everyone, and nothing of it counts. You all stay at the table.
 another-game-stay = Keep playing
 
 ## The rulebook
