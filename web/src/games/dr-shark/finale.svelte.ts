@@ -1,4 +1,5 @@
-// What was seen last, kept for a moment: how a search ended, and a mistake that cost time.
+// What was seen last, kept for a moment: how a search ended, and a mistake that cost time. What the mistake was is kept
+// until something else happens.
 import type { Colour, Ending, Piece, Seat, Sight, Slot, View } from "../../protocol/dr-shark";
 import type { Story } from "../../stage/story";
 
@@ -10,12 +11,15 @@ export interface Ended {
   got: Piece[];
 }
 
+export type Fumble = Extract<Sight, { fumbled: unknown }>["fumbled"];
+
 const FINALE_MS = 2200;
 const MISSED_MS = 700;
 
 export class Echo {
   ended = $state.raw<Ended | null>(null);
   missed = $state.raw<{ slot?: Slot; colour?: Colour } | null>(null);
+  fumble = $state.raw<Fumble | null>(null);
   #next: number;
   #timers: Record<string, ReturnType<typeof setTimeout>> = {};
   #got: Piece[] = [];
@@ -32,7 +36,8 @@ export class Echo {
     this.#next = story.next;
     for (const [i, sight] of fresh.entries()) {
       this.#collect(sight);
-      if ("fumbled" in sight) this.#miss(sight.fumbled);
+      this.fumble = "fumbled" in sight ? sight.fumbled : null;
+      if (this.fumble) this.#miss(this.fumble);
       if (!("ended" in sight)) continue;
       const before = fresh[i - 1];
       const piece = before && "drawn" in before ? before.drawn.piece : null;
@@ -50,7 +55,7 @@ export class Echo {
     else if ("taken" in sight) this.#got = [...this.#got, sight.taken.piece];
   }
 
-  #miss(fumble: Extract<Sight, { fumbled: unknown }>["fumbled"]): void {
+  #miss(fumble: Fumble): void {
     const missed = "place" in fumble ? { slot: fumble.place } : { colour: "sort" in fumble ? fumble.sort.colour : fumble.return };
     this.#keep("missed", MISSED_MS, () => (this.missed = missed), () => (this.missed = null));
   }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { boxOf } from "./box";
 import { counts } from "./count";
 import { inTeams, others, ownersOf, scoreOf, sheets } from "./dossier";
-import { isNear, readAims, targets, turnAim, useOf, wanted } from "./targets";
+import { isNear, missesBy, readAims, targets, turnAim, useOf, wanted } from "./targets";
 import { table } from "./shark.test-kit";
 
 const box = boxOf({});
@@ -59,4 +59,12 @@ it("has all ten designs as targets, nearest first", () => {
 
 it("knows what a clue would do: complete a design, or bring one nearer that is aimed for", () => {
   expect(["clown.3.2", "clown.1.2", "island-map.2.1", "shark.green.1"].map((piece) => useOf(piece, ["island-map"], dossier, box))).toEqual(["completes", null, "wanted", null]);
+});
+
+it("knows by what a clue misses the one that is wanted: its texture, its shape, or only its design", () => {
+  // Wanted is the clown's third part: shape 7, crocodile. The waiter's parts are crocodile, too; two maps have shape 7.
+  const all = wanted([], dossier, box);
+  expect(["clown.3.2", "island-map.3.1", "waiter.1.1", "throwing-star.1.1", "shark.green.1"].map((piece) => missesBy(piece, all, box))).toEqual([null, "texture", "shape", null, null]);
+  const alike = [{ design: "clown" as const, part: 1, shape: 5, texture: "crocodile" as const }];
+  expect(missesBy("waiter.3.1", alike, box)).toBe("design");
 });

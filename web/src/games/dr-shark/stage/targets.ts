@@ -2,7 +2,7 @@
 import { CATEGORIES, type Design, type Dossier, type Piece, type Texture } from "../../../protocol/dr-shark";
 import { DESIGNS, type Box } from "./box";
 import { sheet, type Sheet } from "./dossier";
-import { categoryOf, designOf, partOf } from "./piece";
+import { categoryOf, designOf, partOf, shapeOf, textureOf } from "./piece";
 
 export type Aims = Design[];
 
@@ -46,6 +46,16 @@ export function useOf(piece: Piece, aims: Aims, dossier: Dossier, box: Box): Use
   const all = sheet(dossier, box, design);
   if (!missingOf(all).includes(partOf(piece))) return null;
   return all.missing === 1 ? "completes" : aims.includes(design) ? "wanted" : null;
+}
+
+/** What keeps a piece from being one that I want: nothing but its texture or its shape, or the design that it is a part
+ *  of. Null if I want it, or if it is altogether another. */
+export function missesBy(piece: Piece, wanted: Wanted[], box: Box): "texture" | "shape" | "design" | null {
+  const [design, part, shape, texture] = [designOf(piece), partOf(piece), shapeOf(box, piece), textureOf(piece)];
+  if (!design || wanted.some((each) => each.design === design && each.part === part)) return null;
+  const [shapes, textures] = [wanted.filter((each) => each.shape === shape), wanted.filter((each) => each.texture === texture)];
+  if (shapes.some((each) => each.texture === texture)) return "design";
+  return shapes.length > 0 ? "texture" : textures.length > 0 ? "shape" : null;
 }
 
 /** Anything that is not a list of designs reads as an empty one. */

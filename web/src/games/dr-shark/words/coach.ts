@@ -2,10 +2,13 @@
 import { t } from "../../../i18n/lang.svelte";
 import type { View } from "../../../protocol/dr-shark";
 import type { Mark } from "../../game";
-import { moment } from "../stage/moment";
+import { clapperOf, moment } from "../stage/moment";
 
 export function coach(view: View): Mark | null {
   const { kind } = moment(view);
-  if (kind === "dive" || kind === "ready" || kind === "complete") return { name: kind, at: ["gold"], text: t("coach", { mark: kind }) };
+  // §10.3: only somebody alone with bots has all the time they like before the search.
+  if (kind === "ready") return { name: kind, at: ["gold"], text: t("coach", { mark: view.deadline === null ? "ready" : "ready-timed" }) };
+  if (kind === "dive" || kind === "complete") return { name: kind, at: ["gold"], text: t("coach", { mark: kind }) };
+  if (kind === "watch" && view.step === "search" && view.me && clapperOf(view) === view.me.seat) return { name: "clap", at: ["clapper"], text: t("coach", { mark: "clap" }) };
   return null;
 }

@@ -130,13 +130,7 @@ hint = { $moment ->
     [over] Everything is counted.
    *[other] { "" }
 }
-hint-watch = { $step ->
-    [search] { $clapper ->
-        [yes] You have the clapper. Plan your own dive in the meantime.
-       *[no] Plan your own dive in the meantime.
-    }
-   *[other] Plan your own dive: mark what you want to complete.
-}
+hint-watch = Plan your own dive: mark what you want to complete.
 announce-area = { $moment ->
     [dive] Your turn. Choose a space to dive into.
     [ready] You are in { $area }. Press Start searching.
@@ -241,6 +235,16 @@ named-grab = { $count ->
    *[other] Grab { $count } pieces
 }
 in-hand = In your hand: { $piece }. { $shape }. { $texture }.
+misfit = { $kind ->
+    [shape] Not that shape. This piece has: { $is }
+    [texture] Not that texture. This piece has: { $is }
+   *[colour] Not that colour. This piece has: { $is }
+}
+nearly = { $but ->
+    [texture] The shape you want, but the texture is: { $is }
+    [shape] The texture you want, but the shape is: { $is }
+   *[design] It feels like what you want, but the design is another
+}
 stop = Stop now
 stop-hand = Stop and put it back
 take = Take this clue
@@ -273,6 +277,7 @@ wanted-one = { $shape }, { $texture }
 watch-open = is looking into the open bag
 clapper = Snap the clapper
 clapped = { $name } snaps the clapper.
+clap-from = { $name } makes noise: it decides nothing
 finale = { $ending ->
     [time] Time’s up!
     [same_shape] That shape again!
@@ -281,6 +286,10 @@ finale = { $ending ->
     [taken] One clue taken
     [chosen] All chosen
    *[stopped] { $name } stops
+}
+finale-why = { $ending ->
+    [other_texture] Its texture: { $is }. On the mat: { $mat }
+   *[other] Already on the mat: { $is }
 }
 finale-got = { $count ->
     [0] Nothing for the dossier
@@ -309,6 +318,7 @@ theft-sent = { $who ->
     [yes] { " " }(evidence: { $design }).
    *[no] .
 }
+theft-why = Weapons bring Paoletta: she takes one clue from another dossier, never evidence.
 bitten = { $who ->
     [you] Bitten!
    *[other] { $name } got bitten!
@@ -597,7 +607,7 @@ rules-title = { $chapter ->
 }
 rules-text = { $chapter ->
     [goal] Dive for jigsaw pieces, blind and against the clock, and turn them into evidence.
-    [turn] Dive into another area, search by its method while the clock is running, then organise your dossier.
+    [turn] Dive into another area, search by its method while the clock is running, then organise your dossier. While you search, the next spy holds the clapper: everyone hears it, and it decides nothing.
     [bag] What is in the bag is no secret: whatever hasn’t been drawn for good is still in there. Where it lies, nobody knows; every search begins with a shake.
     [touch] You feel what’s under your fingertip: whether there is a piece, its edge, and the texture of its back. Each colour has one texture. Sharks feel like any piece.
     [named] The bag answers in words: choose a texture and a shape, and a piece that feels like that is drawn. Each colour has one texture. Sharks feel like any piece: you only find out once it is drawn.
@@ -724,6 +734,8 @@ lesson-why-draw = Weapons are rough as sandpaper: { $pointer ->
 coach = { $mark ->
     [dive] Choose an area: each is another way to search the bag.
     [ready] Take your time: the clock only starts when you press this.
+    [ready-timed] The search starts when you press this, or by itself ten seconds after your dive.
+    [clap] During this search the clapper is yours: snap it to hurry the diver. Everyone hears it, but it decides nothing.
    *[complete] You have all the parts: make the evidence before somebody steals one.
 }
 

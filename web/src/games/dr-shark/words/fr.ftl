@@ -130,13 +130,7 @@ hint = { $moment ->
     [over] Tout est compté.
    *[other] { "" }
 }
-hint-watch = { $step ->
-    [search] { $clapper ->
-        [yes] Tu tiens le clap. Prépare ta plongée en attendant.
-       *[no] Prépare ta plongée en attendant.
-    }
-   *[other] Prépare ta plongée : marque ce que tu veux compléter.
-}
+hint-watch = Prépare ta plongée : marque ce que tu veux compléter.
 announce-area = { $moment ->
     [dive] À toi. Choisis une place où plonger.
     [ready] Tu es en { $area }. Appuie sur Commencer la fouille.
@@ -241,6 +235,16 @@ named-grab = { $count ->
    *[other] Saisir { $count } pièces
 }
 in-hand = En main : { $piece }. { $shape }. { $texture }.
+misfit = { $kind ->
+    [shape] Pas cette forme. Celle de la pièce : { $is }
+    [texture] Pas cette matière. Celle de la pièce : { $is }
+   *[colour] Pas cette couleur. Celle de la pièce : { $is }
+}
+nearly = { $but ->
+    [texture] La forme que tu veux, mais la matière est : { $is }
+    [shape] La matière que tu veux, mais la forme est : { $is }
+   *[design] Au toucher c’est ce que tu veux, mais c’est un autre motif
+}
 stop = Arrêter
 stop-hand = Arrêter et la remettre
 take = Prendre cet indice
@@ -273,6 +277,7 @@ wanted-one = { $shape }, { $texture }
 watch-open = regarde dans le sac ouvert
 clapper = Faire claquer le clap
 clapped = { $name } fait claquer le clap.
+clap-from = { $name } fait du bruit : ça ne décide de rien
 finale = { $ending ->
     [time] Temps écoulé !
     [same_shape] Encore cette forme !
@@ -281,6 +286,10 @@ finale = { $ending ->
     [taken] Un indice pris
     [chosen] Tout est choisi
    *[stopped] { $name } arrête
+}
+finale-why = { $ending ->
+    [other_texture] Sa matière : { $is }. Sur le tapis : { $mat }
+   *[other] Déjà sur le tapis : { $is }
 }
 finale-got = { $count ->
     [0] Rien pour le dossier
@@ -309,6 +318,7 @@ theft-sent = { $who ->
     [yes] { " " }(preuve : { $design }).
    *[no] .
 }
+theft-why = Les armes amènent Paoletta : elle prend un indice dans un autre dossier, jamais une preuve.
 bitten = { $who ->
     [you] Ça mord !
    *[other] Un requin mord { $name } !
@@ -600,7 +610,7 @@ rules-title = { $chapter ->
 }
 rules-text = { $chapter ->
     [goal] Plonge, à l’aveugle et contre la montre, pêche des pièces de puzzle et fais-en des preuves.
-    [turn] Plonge dans une autre zone, fouille selon sa méthode tant que le chrono tourne, puis range ton dossier.
+    [turn] Plonge dans une autre zone, fouille selon sa méthode tant que le chrono tourne, puis range ton dossier. Pendant ta fouille, l’espion suivant tient le clap : tout le monde l’entend, et il ne décide de rien.
     [bag] Ce qu’il y a dans le sac n’est pas un secret : tout ce qui n’en est pas sorti pour de bon y est encore. Où, personne ne le sait ; chaque fouille commence par une secousse.
     [touch] Tu sens ce qui est sous ton doigt : s’il y a une pièce, son bord, et le relief de son dos. Chaque couleur a sa matière. Au toucher, les requins sont comme les autres pièces.
     [named] Le sac répond en mots : choisis une matière et une forme, et une pièce pareille est tirée. Chaque couleur a sa matière. Au toucher, les requins sont comme les autres pièces : tu ne le sais qu’une fois la pièce tirée.
@@ -727,6 +737,8 @@ lesson-why-draw = Les armes sont rugueuses comme du papier de verre : { $pointe
 coach = { $mark ->
     [dive] Choisis une zone : chacune est une autre façon de fouiller le sac.
     [ready] Prends ton temps : le chrono ne part que quand tu appuies ici.
+    [ready-timed] La fouille commence quand tu appuies ici, ou d’elle-même dix secondes après ta plongée.
+    [clap] Pendant cette fouille, tu tiens le clap : fais-le claquer pour presser le mouvement. Tout le monde l’entend, mais il ne décide de rien.
    *[complete] Tu as toutes les parties : fais la preuve avant qu’on t’en vole une.
 }
 

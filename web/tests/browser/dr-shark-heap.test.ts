@@ -1,0 +1,113 @@
+// Dr Shark on fixtures: what can be seen and felt of the bag, open or shut, and what marks the clues that are needed.
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { SIDE } from "../../src/protocol/dr-shark";
+import { PATIENCE_MS } from "./patience";
+import { PHONE } from "./person";
+import { opened } from "./show";
+
+const TALL = { width: 390, height: 844 };
+const phone = (screen: string, viewport = TALL): Promise<Page> => opened(screen, { viewport, hasTouch: true, isMobile: true });
+
+/** The pieces of the open bag of which a part is not in sight. */
+const hidden = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const heap = document.querySelector(".heap")!.getBoundingClientRect();
+    const knob = 33 * new DOMMatrix(getComputedStyle(document.querySelector(".ground")!).transform).a;
+    return [...document.querySelectorAll<HTMLElement>(".lying")].filter((piece) => {
+      const { left, right, top, bottom } = piece.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return x - knob < heap.left - 1 || x + knob > heap.right + 1 || y - knob < heap.top - 1 || y + knob > heap.bottom + 1;
+    }).map((piece) => piece.dataset["piece"]!);
+  });
+
+async function drag(page: Page, dx: number, dy: number): Promise<void> {
+  const { x, y, width, height } = (await page.locator(".heap").boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + dx, y + height / 2 + dy, { steps: 4 });
+  await page.mouse.up();
+}
+
+it.each([PHONE, TALL])("the heap of E is in sight on a phone, and can be moved, as a hint says", async (size) => {
+  const page = await phone("shark-look", size);
+  expect(await page.locator(".lying").count()).toBeGreaterThan(60);
+  expect(await hidden(page)).toEqual([]);
+  const how = page.locator(".heap .how");
+  expect(await how.innerText()).toBe("Drag to move, pinch to zoom");
+  const [words, zoom] = [(await how.boundingBox())!, (await page.locator(".zoom").boundingBox())!];
+  expect(words.x + words.width <= zoom.x || words.y >= zoom.y + zoom.height || words.y + words.height <= zoom.y).toBe(true);
+  await page.locator(".zoom .icon-button").first().click();
+  await how.waitFor({ state: "detached" });
+  const at = (): Promise<number> => page.locator(".ground").evaluate((ground) => new DOMMatrix(getComputedStyle(ground).transform).e);
+  const before = await at();
+  await drag(page, -60, 0);
+  await expect.poll(at, { timeout: PATIENCE_MS }).toBeLessThan(before - 20);
+  await page.close();
+});
+
+it.each([PHONE, TALL])("a full bag is never so small that a piece cannot be pressed, and every piece of it can be brought into sight", async (size) => {
+  const page = await phone("shark-look-full", size);
+  expect(await page.locator(".lying").count()).toBe(130);
+  expect(Math.min(...(await page.locator(".lying").evaluateAll((all: HTMLElement[]) => all.map((each) => each.offsetWidth * new DOMMatrix(getComputedStyle(each.parentElement!).transform).a))))).toBeGreaterThan(43.5);
+  const never = new Set(await hidden(page));
+  expect(await page.locator(".heap .how").isVisible()).toBe(true);
+  for (const [dx, dy] of [[400, 600], [-400, 0], [0, -600], [400, 0]] as const) {
+    await drag(page, dx, dy);
+    const now = new Set(await hidden(page));
+    for (const piece of never) if (!now.has(piece)) never.delete(piece);
+  }
+  expect([...never]).toEqual([]);
+  expect(await page.locator(".heap .how").count()).toBe(0);
+  await page.close();
+});
+
+it("what a finger rests on is said in words, as what a mouse rests on is", async () => {
+  const page = await phone("shark-bag-one");
+  const bag = (await page.locator("[data-bag]").boundingBox())!;
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", dx = 0): Promise<unknown> =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: bag.x + bag.width / 2 + dx, y: bag.y + bag.height * 0.6, id: 0 }] });
+  await page.evaluate(() => {
+    const said = ((window as unknown as { said: string[] }).said = []) as string[];
+    const note = (): void => void said.push(...[...document.querySelectorAll(".bag .word")].map((word) => word.textContent.trim()));
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await touch("touchStart");
+  for (let i = 1; i <= 12; i++) await touch("touchMove", i * 4);
+  // It rests; soon a piece would be drawn, and the words be gone with it.
+  const said = await (await page.waitForFunction(() => (window as unknown as { said: string[] }).said.find((words) => words.length > 3))).jsonValue();
+  expect(said).toBeTruthy();
+  await touch("touchEnd");
+  await page.close();
+});
+
+it.each([
+  [{ width: 1440, height: 900 }, 0.6], [{ width: 1280, height: 720 }, 0.6], [{ width: 1920, height: 1080 }, 0.6], [TALL, 0.5], [PHONE, 0.5],
+] as const)("most of the bag can be felt, up to its corners (%o)", async (viewport, least) => {
+  const page = await opened("shark-bag-one", { viewport });
+  const [bag, rim] = [(await page.locator("[data-bag]").boundingBox())!, (await page.locator(".sack path[stroke-dasharray]").boundingBox())!];
+  expect((rim.width * rim.height) / (bag.width * bag.height)).toBeGreaterThan(least);
+  for (const [across, down] of [[0.03, 0.03], [0.97, 0.03], [0.97, 0.97], [0.03, 0.97]] as const) {
+    await page.mouse.move(rim.x + rim.width * across, rim.y + rim.height * down);
+    await page.waitForFunction(({ x, y }) => {
+      const tips = (window as unknown as { sent: { sense?: { touch?: { x: number; y: number }[] } }[] }).sent.flatMap(({ sense }) => sense?.touch ?? []);
+      return tips.some((tip) => Math.hypot(tip.x - x, tip.y - y) < 120);
+    }, { x: SIDE * across, y: SIDE * down });
+  }
+  await page.close();
+});
+
+it("clues that are needed are marked, in words too: in a fistful, and in the dossiers that an agent may take from", async () => {
+  const NEEDED = "Clown, part 3. It completes one of your designs";
+  const sort = await phone("shark-sort");
+  expect(await sort.locator(".fist .spread .one:has(.is-completes)").evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")))).toEqual([NEEDED]);
+  await sort.close();
+  const keep = await phone("shark-keep");
+  expect(await keep.locator(".fist .one:has(.is-completes)").evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")))).toEqual([`Keep ${NEEDED}`]);
+  await keep.close();
+  const agent = await phone("shark-babanipoulos");
+  await agent.locator(".whose button").nth(2).click();
+  expect(await agent.locator("dialog .part:has(.is-completes)").evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")))).toEqual([NEEDED]);
+  await agent.close();
+});
