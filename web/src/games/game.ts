@@ -57,8 +57,9 @@ export interface Game<V, S> {
   lesson?(step: string, name: string): { act: string; why: string };
   /** What to explain now to somebody who plays for the first time, if anything. */
   coach?(view: V, table: Table): Mark | null;
-  /** What a hint proposes, in words: what to do, where on the screen, and why. Left out, nobody gives hints. */
-  advice?(hint: Hint, view: V, table: Table): { act: string; at: string[]; why: string[] };
+  /** What a hint proposes, in words: what to do, where on the screen, and why; fetched when it is needed. Left out,
+   *  nobody gives hints. */
+  advice?: () => Promise<{ advice(hint: Hint, view: V, table: Table): { act: string; at: string[]; why: string[] } }>;
   /** What a public event sounds like. */
   noise(sight: S): Noise | null;
 }

@@ -12,7 +12,7 @@ const step = (name: string, number: number, awaits: Step["awaits"] = "word"): St
 const table = { code: "samuvelo", game: "spywhere", seats: [] } as unknown as Table;
 
 const view = {} as AnyView;
-const advice = (): unknown => ({ act: "Swap", at: [], why: ["It pays."] });
+const advice = async (): Promise<unknown> => ({ advice: () => ({ act: "Swap", at: [], why: ["It pays."] }) });
 
 /** As much of a session as a card needs. */
 class Desk {

@@ -4,7 +4,6 @@ import type { Game } from "../game";
 import { noise } from "./noise";
 import Table from "./Table.svelte";
 import Targets from "./Targets.svelte";
-import { advice } from "./words/advice";
 import { coach } from "./words/coach";
 import { lesson } from "./words/lesson";
 import { actor, begins, sentence, weighty } from "./words/log";
@@ -17,7 +16,7 @@ const shark: Game<View, Sight> = {
   Notes: Targets,
   clauses: CLAUSES,
   log: { sentence, actor, begins, weighty },
-  advice,
+  advice: () => import("./words/advice"),
   coach,
   lesson,
   noise,

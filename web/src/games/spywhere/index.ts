@@ -6,7 +6,6 @@ import type { Game } from "../game";
 import { noise } from "./noise";
 import Notes from "./Notes.svelte";
 import Table from "./Table.svelte";
-import { advice } from "./words/advice";
 import { coach } from "./words/coach";
 import { lesson } from "./words/lesson";
 import { actor, begins, sentence, weighty } from "./words/log";
@@ -19,7 +18,7 @@ const spywhere: Game<View, Sight> = {
   Notes,
   clauses: CLAUSES,
   log: { sentence, actor, begins, weighty, recall, remark: (view) => (view.swaps ? null : "log-memory") },
-  advice,
+  advice: () => import("./words/advice"),
   coach,
   lesson,
   isMoment: (sight) => opened(sight).length > 0,
