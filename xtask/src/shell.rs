@@ -16,9 +16,13 @@ use std::{
 pub(crate) fn cargo() -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")));
     // Where everything is built once and thrown away, what the compiler notes for the next build
-    // only costs time.
-    if env::var_os("CI").is_some() && env::var_os("CARGO_INCREMENTAL").is_none() {
-        cargo.env("CARGO_INCREMENTAL", "0");
+    // and for debuggers only costs time.
+    if env::var_os("CI").is_some() {
+        for setting in ["CARGO_INCREMENTAL", "CARGO_PROFILE_DEV_DEBUG"] {
+            if env::var_os(setting).is_none() {
+                cargo.env(setting, "0");
+            }
+        }
     }
     cargo
 }

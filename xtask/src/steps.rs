@@ -3,7 +3,7 @@
 use crate::{Outcome, new_game, services, shell, storm, tidy, web};
 use std::{env, num::NonZero, path::Path, process::Command, thread};
 
-/// One step of `test`. To add one, add a line to [`RUST`] or [`CLIENT`].
+/// One step of `test`. To add one, add a line to [`RUST`] or [`MEANWHILE`].
 pub(crate) struct Step {
     pub(crate) name: &'static str,
     pub(crate) does: &'static str,
@@ -20,17 +20,17 @@ pub(crate) const RUST: &[Step] = &[
     step("clippy", "no warning in any crate", clippy),
     step("tidy", "the house rules hold", tidy::run),
     step("tests", "the tests of every crate", tests),
-    step("storm", "the program holds under attack, for a minute", short_storm),
 ];
 
-/// What is done of the client meanwhile: browsers wait for one another most of the time.
-pub(crate) const CLIENT: &[Step] = &[
+/// What is done meanwhile: browsers, and people in a storm, wait for one another much of the time.
+pub(crate) const MEANWHILE: &[Step] = &[
     step("web", "the client's types, and its tests without a screen", web::check),
     step(
         "browsers",
         "whole games in Chromium, in Firefox and in WebKit, new and old",
         web::browsers,
     ),
+    step("storm", "the program holds under attack, for a minute", short_storm),
     step(
         "new-game",
         "a game that `cargo xtask new-game` writes is tidy, lawful and played",

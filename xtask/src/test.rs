@@ -2,7 +2,7 @@
 
 use crate::{
     Outcome, shell,
-    steps::{CLIENT, RUST, Step},
+    steps::{MEANWHILE, RUST, Step},
     web,
 };
 use std::{
@@ -18,7 +18,7 @@ use std::{
 pub(crate) fn run(root: &Path) -> Outcome {
     thread::scope(|meanwhile| {
         meanwhile.spawn(|| web::fetch_browsers(root));
-        run_rows(RUST, CLIENT, root)
+        run_rows(RUST, MEANWHILE, root)
     })
 }
 
