@@ -170,7 +170,10 @@ export async function drawing(person: Person, draws: number): Promise<void> {
 }
 
 export async function stop(person: Person): Promise<void> {
-  if (viewOf(person).step === "search") await person.page.locator(".stop").click();
+  const { page } = person;
+  // The button moves when the piece in hand goes: what is pressed before that and let go after it is no press.
+  if (!viewOf(person).hand) await drawn(page, ".held", 0);
+  if (viewOf(person).step === "search") await page.locator(".stop").click();
   await until(() => viewOf(person).step !== "search");
 }
 
