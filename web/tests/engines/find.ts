@@ -53,6 +53,8 @@ export const placed = String(async ([each]: Element[]): Promise<[number, number]
   const types = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
   const judge = (event: Event): void => {
     guard.landed ??= isIt(event.target as Element);
+    // It moved away between press and release: nobody has pressed it.
+    if (event.type === "pointerup" && each.isConnected && !isIt(event.target as Element)) guard.landed = false;
     if (guard.landed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
