@@ -1,5 +1,6 @@
 // One person at one table: what came in, ready to be drawn. The queue decides when a frame is
 // shown; a game may lend it a performer that shows the way there.
+import type { Clause } from "../book/open.svelte";
 import type { AnyGame } from "../games/game";
 import { fetchGame, isReady } from "../games/registry";
 import { speak, type Sentence } from "../i18n/lang.svelte";
@@ -56,7 +57,9 @@ export class Session {
   leaving = $state(false);
   /** What happened at the table since the game began, besides the game. */
   notices = $state.raw<Notice[]>([]);
-  /** Counts refusals and notices: the newest is said. */
+  /** What the game on the screen said last, with the clause that forbids it. */
+  word = $state.raw<{ text: string; clause: Clause | null; n: number } | null>(null);
+  /** Counts what is said once, whoever says it: only the newest is on the screen. */
   #said = 0;
 
   #performer: Performer<AnyView, AnySight> | null = null;
@@ -67,7 +70,7 @@ export class Session {
   back = $state.raw<Back | null>(null);
   /** What happened while this person was away, until the game has been fetched. */
   #missed: { me: number; sights: AnySight[]; mine: boolean } | null = null;
-  /** What was done for this person because their time was up, and a number that changes with each. */
+  /** What was done for this person because their time was up. */
   lapsed = $state.raw<{ sight: AnySight; n: number } | null>(null);
   /** What a good player would do now, until something happens or it is read. */
   hint = $state.raw<Hint | null>(null);
@@ -127,6 +130,11 @@ export class Session {
    *  Returns how to stop. */
   choosing(choice: () => unknown): () => void {
     return this.#lapse.choosing(choice);
+  }
+
+  /** Says something once, such as why something cannot be done. */
+  say(text: string, clause: Clause | null = null): void {
+    this.word = { text, clause, n: ++this.#said };
   }
 
   send(intent: Intent): void {
@@ -238,7 +246,7 @@ export class Session {
   #note({ sights }: Frame, me: number | null): void {
     const log = this.game?.log;
     const sight = sights.findLast((each) => log && log.actor(each) === me && !log.begins(each));
-    if (sight) this.lapsed = { sight, n: (this.lapsed?.n ?? 0) + 1 };
+    if (sight) this.lapsed = { sight, n: ++this.#said };
   }
 
   #apply(frame: Frame): void {

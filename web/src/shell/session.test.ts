@@ -53,6 +53,14 @@ it("a refusal ends the press and is said, also the same one twice", () => {
   expect(session.refused?.n).toBe(2);
 });
 
+it("what the game says and what the house says are counted together, so that only the newest is shown", () => {
+  const { session, hear } = open();
+  session.say("Not yet", { game: "spywhere", number: "5.1" });
+  hear({ refused: "table/not_now" });
+  session.say("Not there either");
+  expect([session.refused?.n, session.word]).toEqual([2, { text: "Not there either", clause: null, n: 3 }]);
+});
+
 it("its own frame ends the press when it is shown", async () => {
   const { session, hear } = open();
   session.send(done);

@@ -51,6 +51,10 @@ struct Step<G: Game> {
     /// What ends a step of the learner; left out, the deed itself.
     #[serde(default)]
     until: Option<Until>,
+    /// How long the learner has to keep doing it: the next movement of their eyes or fingers ends
+    /// what they do. Left out, a moment is enough.
+    #[serde(default)]
+    held_ms: Option<u64>,
     /// What another spy does again and again until the step is over.
     #[serde(default)]
     meanwhile: Option<Meanwhile<G>>,
@@ -147,8 +151,11 @@ impl<G: Game> Running<G> {
 
     fn schedule(&mut self, now: At, pause: u64) {
         let moves = self.step().is_some_and(|step| step.who != LEARNER || step.meanwhile.is_some());
-        let pause = if self.quick { pause / 10 } else { pause };
-        self.due = moves.then(|| now.plus_ms(pause));
+        self.due = moves.then(|| now.plus_ms(self.paced(pause)));
+    }
+
+    fn paced(&self, ms: u64) -> u64 {
+        if self.quick { ms / 10 } else { ms }
     }
 
     /// When the script moves next.
@@ -164,7 +171,8 @@ impl<G: Game> Running<G> {
             self.schedule(now, AGAIN_MS);
             return Some(input);
         }
-        let input = step.does.first().map(|deed| deed.by(step.who));
+        // What the learner has held for long enough, they have done themselves.
+        let input = step.does.first().filter(|_| step.who != LEARNER).map(|deed| deed.by(step.who));
         self.advance(now);
         input
     }
@@ -203,8 +211,10 @@ impl<G: Game> Running<G> {
                 _ => false,
             }
         });
-        if ends {
-            self.advance(now);
+        match self.step().and_then(|step| step.held_ms) {
+            Some(long) => self.due = ends.then(|| now.plus_ms(self.paced(long))),
+            None if ends => self.advance(now),
+            None => {}
         }
     }
 

@@ -141,6 +141,35 @@ fn an_act_that_the_step_does_not_ask_for_is_not_done() {
     assert_eq!(play.lesson().unwrap().step, "eliminate");
 }
 
+/// A wink that is too short goes unseen: the lesson waits for one that is held.
+#[test]
+fn a_tap_is_no_wink_in_the_lesson() {
+    let mut play = opened("wink");
+    let (mut now, mut n) = (At(0), 0);
+    while play.lesson().unwrap().step != "wink" {
+        match play.lesson().unwrap().awaits {
+            Awaits::Word | Awaits::Act => {
+                n += 1;
+                let _ = play.go_on(now, Seat(0), n).unwrap();
+            }
+            Awaits::Sense => {
+                let sense = play.lesson_sense().unwrap();
+                let _ = play.sense(now, Seat(0), &sense).ok().unwrap();
+            }
+            Awaits::Spy | Awaits::Nothing => {}
+        }
+        passes(&mut *play, &mut now, 3);
+    }
+    let sense = |play: &mut dyn Play, at, sense| drop(play.sense(at, Seat(0), sense).ok().unwrap());
+    sense(&mut *play, now, r#"{"wink":1}"#);
+    sense(&mut *play, now.plus_ms(250), r#"{"wink":null}"#);
+    passes(&mut *play, &mut now, 3);
+    assert_eq!(play.lesson().unwrap().step, "wink", "a tap");
+    sense(&mut *play, now, r#"{"wink":1}"#);
+    passes(&mut *play, &mut now, 1);
+    assert_eq!(play.lesson().unwrap().step, "watch", "held");
+}
+
 #[test]
 fn a_step_that_was_read_is_journaled_though_nothing_happened() {
     let mut play = opened("spywhere");
