@@ -155,7 +155,7 @@ passage.close();
 way.close();
 
 // A finger that rubs in the bag, on a screen without a server: what is felt is a recording.
-if (!existsSync(FIXTURES)) await build({ root: join(import.meta.dirname, ".."), mode: "fixtures", logLevel: "error" });
+await build({ root: join(import.meta.dirname, ".."), mode: "fixtures", logLevel: "error" });
 const shop = await serve(FIXTURES, "fixtures.html");
 const rubs = [];
 for (const screen of ["shark-bag", "shark-bag-one"]) {

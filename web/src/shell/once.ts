@@ -27,6 +27,12 @@ export class Once {
     }
   }
 
+  /** Everything is new again; fixtures use it. */
+  forget(): void {
+    this.shelf?.setItem(KEY, "[]");
+    this.#known = new Set();
+  }
+
   /** Another window may have been shown something since. */
   #read(): Set<string> {
     try {

@@ -1,4 +1,6 @@
-// The fixtures page: built once for all tests, and served on this machine while they run.
+// The fixtures page: built once for all tests of a run, and served on this machine while they run.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { build } from "vite";
@@ -8,15 +10,20 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The address of the fixtures page. */
     fixtures: string;
+    /** The folder in which it is built. */
+    built: string;
   }
 }
 
-/** Where it is built. */
-export const FIXTURES = join(import.meta.dirname, "../../../target/fixtures");
-
+/** Each run has a folder of its own: another one must not take away the files that a page is about to fetch. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
-  await build({ mode: "fixtures", logLevel: "warn" });
-  const site = await serve(FIXTURES, "fixtures.html");
+  const folder = mkdtempSync(join(tmpdir(), "safehouse-fixtures-"));
+  await build({ mode: "fixtures", logLevel: "warn", build: { outDir: folder, emptyOutDir: true } });
+  const site = await serve(folder, "fixtures.html");
   provide("fixtures", site.address);
-  return () => site.close();
+  provide("built", folder);
+  return () => {
+    site.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
