@@ -44,7 +44,7 @@ export interface Game<V, S> {
   /** The rules of this moment first, then the rest to look up. */
   Rules: Later<{ view: V; table: Table }>;
   /** Private notes; they never leave the browser. */
-  Notes?: Component<{ view: V; table: Table }>;
+  Notes?: Later<{ view: V; table: Table }>;
   log: Log<V, S>;
   /** By which clause of its book it refuses what; generated with its types. */
   clauses: Readonly<Record<string, string>>;

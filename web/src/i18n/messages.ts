@@ -40,6 +40,7 @@ export interface Messages {
   "band-answered": Takes<"name">;
   "band-call": Takes<never>;
   "band-called": Takes<"count" | "names">;
+  "band-called-short": Takes<never>;
   "band-mine": Takes<never>;
   "band-none": Takes<never>;
   "band-pass": Takes<never>;
@@ -225,6 +226,7 @@ export interface Messages {
   "hand-dish": Takes<"count" | "dish" | "drawn" | "nation">;
   "hand-label": Takes<"count">;
   "hand-new": Takes<never>;
+  "hand-note": Takes<"by" | "name">;
   "heap-how": Takes<"pointer">;
   "heap-label": Takes<"count">;
   "highlight-dr-shark": Takes<"design" | "name" | "number" | "other" | "what" | "who" | "whom">;
@@ -242,6 +244,7 @@ export interface Messages {
   "hold": Takes<"name" | "sign">;
   "hold-label": Takes<"name" | "sign">;
   "hold-short": Takes<never>;
+  "holding": Takes<"name" | "sign">;
   "host": Takes<never>;
   "identify": Takes<never>;
   "identify-as": Takes<never>;
@@ -253,6 +256,7 @@ export interface Messages {
   "identify-own": Takes<never>;
   "identify-seal": Takes<never>;
   "identify-title": Takes<never>;
+  "identify-title-one": Takes<"name">;
   "identify-used": Takes<never>;
   "identify-whom": Takes<never>;
   "in-hand": Takes<"piece" | "shape" | "texture">;
@@ -413,6 +417,7 @@ export interface Messages {
   "prompt-watch": Takes<never>;
   "refused": Takes<"code">;
   "refused-table": Takes<"code">;
+  "removed-short": Takes<"nation">;
   "round": Takes<"round" | "rounds">;
   "round-now": Takes<"early" | "from" | "round">;
   "row": Takes<never>;
@@ -449,10 +454,12 @@ export interface Messages {
   "seat-remove": Takes<never>;
   "seat-remove-hint": Takes<never>;
   "seat-remove-name": Takes<"name">;
+  "seat-remove-short": Takes<never>;
   "seat-remove-sure": Takes<"name">;
   "seat-reopen": Takes<never>;
   "seat-reopen-short": Takes<never>;
   "seconds": Takes<"seconds">;
+  "service-choose": Takes<never>;
   "service-deal": Takes<"give" | "take">;
   "service-do": Takes<"agent">;
   "service-give": Takes<"count">;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
-import { asides, corner, framed, pointed, shared } from "./spot";
+import { asides, clearest, corner, extent, framed, pointed, shared } from "./spot";
 
 const PHONE = { w: 360, h: 640 };
 const CARD = { w: 360, h: 180 };
@@ -24,6 +24,13 @@ describe("the card", () => {
   it("goes aside on a wide screen", () => {
     const targets = [{ x: 700, y: 10, w: 90, h: 90 }, { x: 700, y: 300, w: 90, h: 90 }];
     expect(corner({ w: 380, h: 180 }, { w: 844, h: 390 }, targets)).toBe("bottom-left");
+  });
+
+  it("keeps off everything else where the screen stays in use", () => {
+    const [hand, gold, menu] = [{ x: 0, y: 460, w: 360, h: 90 }, { x: 0, y: 570, w: 360, h: 60 }, { x: 0, y: 0, w: 44, h: 44 }];
+    expect(clearest({ w: 360, h: 100 }, PHONE, [hand], [], [gold, menu])).toEqual({ x: 0, y: 360, w: 360, h: 100 });
+    expect(clearest({ w: 360, h: 100 }, PHONE, [menu], [], []), "nothing is in the way").toEqual({ x: 0, y: 540, w: 360, h: 100 });
+    expect(clearest({ w: 360, h: 600 }, PHONE, [hand], [gold], [menu]), "nowhere is room").toMatchObject({ y: 0 });
   });
 
   it("measures what two boxes share", () => {
@@ -84,4 +91,17 @@ describe("the spotlight", () => {
     expect(names(["gold", "seal"])).toEqual(["seal"]);
     expect(names(["gold"])).toEqual([]);
   });
+});
+
+it("a box of things to press is as large as they are together, and anything else as large as it is", () => {
+  document.body.innerHTML = `<div id="hand"><button></button><button></button></div><p id="words"></p>`;
+  const at = (element: Element | null, box: DOMRect): void => void (element!.getBoundingClientRect = () => box);
+  const rect = (x: number, y: number, width: number, height: number): DOMRect => ({ x, y, width, height }) as DOMRect;
+  at(document.querySelector("#hand"), rect(0, 500, 1000, 100));
+  at(document.querySelector("button"), rect(400, 510, 60, 80));
+  at(document.querySelector("button + button"), rect(480, 505, 60, 80));
+  at(document.querySelector("#words"), rect(5, 6, 7, 8));
+  expect(extent(document.querySelector("#hand")!)).toEqual({ x: 400, y: 505, w: 140, h: 85 });
+  expect(extent(document.querySelector("button")!)).toEqual({ x: 400, y: 510, w: 60, h: 80 });
+  expect(extent(document.querySelector("#words")!)).toEqual({ x: 5, y: 6, w: 7, h: 8 });
 });

@@ -36,6 +36,14 @@ export function boxOf(element: Element): Box {
   return { x, y, w: width, h: height };
 }
 
+/** Where it is: a box full of things to press is only as large as they are together. */
+export function extent(element: Element): Box {
+  const things = [...element.querySelectorAll("button")].map(boxOf).filter(({ w, h }) => w > 0 && h > 0);
+  if (element.matches("button") || things.length === 0) return boxOf(element);
+  const [left, top] = [Math.min(...things.map(({ x }) => x)), Math.min(...things.map(({ y }) => y))];
+  return { x: left, y: top, w: Math.max(...things.map(({ x, w }) => x + w)) - left, h: Math.max(...things.map(({ y, h }) => y + h)) - top };
+}
+
 /** The part of it, with a rim round it, that is on the screen, so that the rim is never cut. */
 export function framed({ x, y, w, h }: Box, rim: number, screen: { w: number; h: number }): Box {
   const [left, top] = [Math.max(0, x - rim), Math.max(0, y - rim)];
@@ -66,6 +74,20 @@ export function corner(card: { w: number; h: number }, screen: { w: number; h: n
     return a < b || (a === b && covers(one, later) < covers(other, later));
   };
   return CORNERS.reduce((best, each) => (isBetter(each, best) ? each : best));
+}
+
+/** Anywhere on the screen: where a card of this size covers nothing that is pointed at now, then least of what will be,
+ *  then least of all else that matters; of equals the one nearest to the bottom right corner. */
+export function clearest(card: { w: number; h: number }, screen: { w: number; h: number }, now: Box[], later: Box[], others: Box[]): Box {
+  const [right, bottom] = [Math.max(0, screen.w - card.w), Math.max(0, screen.h - card.h)];
+  const edges = [...now, ...later, ...others].flatMap(({ y, h }) => [y - card.h, y + h]).filter((y) => y > 0 && y < bottom);
+  const spots = [...new Set([bottom, ...edges.sort((a, b) => b - a), 0])].flatMap((y) => [right, 0].map((x) => ({ ...card, x, y })));
+  const covers = (spot: Box): number[] => [now, later, others].map((boxes) => Math.round(boxes.reduce((sum, box) => sum + shared(spot, box), 0)));
+  const isLess = (a: number[], b: number[]): boolean => {
+    const differs = a.findIndex((each, i) => each !== b[i]);
+    return differs >= 0 && a[differs]! < b[differs]!;
+  };
+  return spots.map((spot) => ({ spot, cost: covers(spot) })).reduce((best, each) => (isLess(each.cost, best.cost) ? each : best)).spot;
 }
 
 /** The places that a table sets aside for words (`data-aside`): nothing can be pressed there. Those that lie one below

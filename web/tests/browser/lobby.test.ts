@@ -308,7 +308,7 @@ it.concurrent("nobody's absence freezes a table", async () => {
     // Away: a bot plays the seat, and the next person decides.
     await said;
     await until(() => guest.table.seats[0]?.stand_in === true && guest.table.you.host);
-    await guest.page.locator(".spy .away").waitFor();
+    await guest.page.locator(".spy [data-away]").waitFor();
     await regard(guest, "away");
     // Everybody plays on, until the bot has played two turns.
     const standInSwaps = (): number => guest.heard.flatMap((each) => ("update" in each ? each.update.sights : [])).filter((sight) => "swapped" in sight && sight.swapped.seat === 0).length;
@@ -330,7 +330,7 @@ it.concurrent("nobody's absence freezes a table", async () => {
     await host.page.locator(".back").getByText("A bot played 2 turns for you").waitFor();
     expect(await host.page.locator(".back li", { hasText: /^You gave / }).count()).toBe(2);
     await regard(host, "back");
-    await guest.page.locator(".spy .away").waitFor({ state: "detached" });
+    await guest.page.locator(".spy [data-away]").waitFor({ state: "detached" });
     expect(guest.table.seats[0]?.stand_in).toBe(false);
   }, "--away", "1s");
 });

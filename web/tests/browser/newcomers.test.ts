@@ -68,7 +68,7 @@ it("the hint is not on the seam of the bag", async () => {
 it("a small phone's lobby says that there are options, and asks its host for a name", async () => {
   const page = await shown("lobby-alone");
   await page.locator("#lobby-name").waitFor();
-  const more = page.locator("footer .more");
+  const more = page.locator("footer").getByRole("button", { name: "Options" });
   await more.click();
   await more.waitFor({ state: "detached" });
   expect((await page.locator(".options h2").boundingBox())!.y).toBeLessThan(PHONE.height / 2);

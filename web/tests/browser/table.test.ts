@@ -48,7 +48,7 @@ it("the log is read while the game goes on", async () => {
 it("a player who comes back reads what a bot did for them", async () => {
   const page = await open("wink-back", [360, 640]);
   const back = page.locator(".back");
-  expect(await back.innerText()).toMatch(/A bot played 2 turns for you\s+You call agent 4\s+You call agent 31/);
+  expect(await back.innerText()).toMatch(/A bot played 2 turns for you\s+You call agent\s4\s+You call agent\s31/);
   await back.getByRole("button").click();
   await back.waitFor({ state: "detached" });
   await page.close();

@@ -13,7 +13,7 @@ const shark: Game<View, Sight> = {
   Screen: () => import("./Screen.svelte"),
   End: () => import("./End.svelte"),
   Rules: () => import("./Rules.svelte"),
-  Notes: Targets,
+  Notes: async () => ({ default: Targets }),
   clauses: CLAUSES,
   log: { sentence, actor, begins, weighty },
   advice: () => import("./words/advice"),

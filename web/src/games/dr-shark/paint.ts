@@ -25,17 +25,24 @@ export interface Loupe extends Spot {
 }
 
 const GOLD = "#f2b84b";
+/** The radius of the ring about a finger that holds, in CSS pixels, unless its pad is larger. */
+const HELD = 36;
 /** What the loupe shows, in tenths of a millimetre from its middle. */
 const SEEN = PAD * 1.3;
 
-/** The loupe for a finger at this place: above it, or beside it where there is no room above. */
-export function loupeFor(at: Spot, width: number, height: number, by: number): Loupe {
+/** The loupe for a finger at this place: above it, or beside it where there is no room above; never on another finger, if
+ *  that can be helped. */
+export function loupeFor(at: Spot, width: number, height: number, by: number, others: Spot[] = []): Loupe {
   const radius = Math.max(54, Math.min(96, 160 * by));
   const within = (n: number, most: number): number => Math.min(most - radius - 6, Math.max(radius + 6, n));
   const lift = radius + Math.max(46, PAD * by + 24);
-  if (at.y - lift - radius >= 4) return { x: within(at.x, width), y: at.y - lift, radius };
-  const side = at.x > width / 2 ? -1 : 1;
-  return { x: within(at.x + side * lift, width), y: within(at.y - radius * 0.6, height), radius };
+  const aside = (side: number): Spot => ({ x: within(at.x + side * lift, width), y: within(at.y - radius * 0.6, height) });
+  const inwards = at.x > width / 2 ? -1 : 1;
+  const above = { x: within(at.x, width), y: at.y - lift };
+  const places = [...(above.y - radius >= 4 ? [above] : []), aside(inwards), aside(-inwards)];
+  const room = (place: Spot): number => Math.min(...[at, ...others].map((finger) => Math.hypot(place.x - finger.x, place.y - finger.y))) - radius;
+  const free = places.find((place) => room(place) >= Math.max(HELD, PAD * by)) ?? places.toSorted((a, b) => room(b) - room(a))[0]!;
+  return { ...free, radius };
 }
 
 export class Painter {
@@ -72,6 +79,7 @@ export class Painter {
     at.fillStyle = "#05070f";
     at.fill();
     at.clip();
+    at.imageSmoothingQuality = "high";
     at.drawImage(this.#relief, of.x * fine - half, of.y * fine - half, 2 * half, 2 * half, x - radius, y - radius, 2 * radius, 2 * radius);
     at.restore();
     circle(at, x, y, radius * (PAD / SEEN), 1.5, "rgba(244, 236, 220, 0.35)", 1);
@@ -91,7 +99,7 @@ function draw(at: CanvasRenderingContext2D, { held, size }: Ring, x: number, y: 
     return;
   }
   circle(at, x, y, PAD * by, 1.5, "rgba(244, 236, 220, 0.5)", 1);
-  if (held > 0) circle(at, x, y, Math.max(36, PAD * by + 9), 5, GOLD, held);
+  if (held > 0) circle(at, x, y, Math.max(HELD, PAD * by + 9), 5, GOLD, held);
 }
 
 function circle(at: CanvasRenderingContext2D, x: number, y: number, radius: number, width: number, tone: string, part: number): void {

@@ -4,7 +4,6 @@ import { opened } from "./stage/opened";
 import { recall } from "./stage/story";
 import type { Game } from "../game";
 import { noise } from "./noise";
-import Notes from "./Notes.svelte";
 import Table from "./Table.svelte";
 import { coach } from "./words/coach";
 import { lesson } from "./words/lesson";
@@ -15,7 +14,7 @@ const spywhere: Game<View, Sight> = {
   Screen: () => import("./Screen.svelte"),
   End: () => import("./End.svelte"),
   Rules: () => import("./Rules.svelte"),
-  Notes,
+  Notes: () => import("./Notes.svelte"),
   clauses: CLAUSES,
   log: { sentence, actor, begins, weighty, recall, remark: (view) => (view.swaps ? null : "log-memory") },
   advice: () => import("./words/advice"),

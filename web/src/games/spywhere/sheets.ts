@@ -1,3 +1,4 @@
-// What opens over the table, once somebody asks for it: naming a nation, and one spy's file.
+// What lies over or beside the table and is not needed to begin: naming a nation, one spy's file, the notes.
 export { default as Identify } from "./Identify.svelte";
+export { default as Notes } from "./Notes.svelte";
 export { default as SpySheet } from "./SpySheet.svelte";

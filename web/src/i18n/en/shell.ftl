@@ -182,7 +182,7 @@ join-ask-hint = { $phase ->
     [playing] A bot that has played from the start can give you its seat.
    *[lobby] A bot can make room for you.
 }
-join-asked = You have asked for a seat. { $host } decides.
+join-asked = You have asked for a seat. { $host } decides. Stay here: the table opens by itself.
 asks-for-seat = { $name } asks for a seat
 ask-let-in = Let in
 ask-decline = Not now
@@ -219,6 +219,7 @@ seat-emblem = Your emblem
 seat-hand-over = Make host
 seat-hand-over-to = Make { $name } host
 seat-remove = Remove from the table
+seat-remove-short = Remove
 seat-remove-name = Remove { $name } from the table
 seat-reopen = Remove the bot, free the seat
 seat-reopen-short = Free the seat
@@ -303,7 +304,7 @@ rules-now = Right now
 notes = Notes
 end-skip = Show all
 end-again = Play again
-end-lobby = Back to the lobby
+end-lobby = Lobby
 end-wait = The host can start the next game.
 end-counts = Everyone’s score
 end-margin = { $count ->

@@ -182,7 +182,7 @@ join-ask-hint = { $phase ->
     [playing] Un bot qui joue depuis le début peut te céder sa place.
    *[lobby] Un bot peut te faire de la place.
 }
-join-asked = Tu as demandé une place. { $host } décide.
+join-asked = Tu as demandé une place. { $host } décide. Reste ici : la table s’ouvrira d’elle-même.
 asks-for-seat = { $name } demande une place
 ask-let-in = Faire entrer
 ask-decline = Pas maintenant
@@ -219,6 +219,7 @@ seat-emblem = Ton emblème
 seat-hand-over = Nommer hôte
 seat-hand-over-to = Nommer { $name } hôte
 seat-remove = Retirer de la table
+seat-remove-short = Retirer
 seat-remove-name = Retirer { $name } de la table
 seat-reopen = Retirer le bot, libérer la place
 seat-reopen-short = Libérer la place
@@ -303,7 +304,7 @@ rules-now = En ce moment
 notes = Notes
 end-skip = Tout montrer
 end-again = On remet ça
-end-lobby = Retour à la table
+end-lobby = À la table
 end-wait = L’hôte peut lancer la partie suivante.
 
 ## La soirée

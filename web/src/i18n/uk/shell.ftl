@@ -190,7 +190,7 @@ join-ask-hint = { $phase ->
     [playing] Бот, що грає від початку, може поступитися тобі місцем.
    *[lobby] Бот може поступитися тобі місцем.
 }
-join-asked = Прохання надіслано. Вирішує { $host }.
+join-asked = Прохання надіслано. Вирішує { $host }. Зачекай тут: стіл відкриється сам.
 asks-for-seat = { $name } просить місце
 ask-let-in = Впустити
 ask-decline = Не зараз
@@ -231,6 +231,7 @@ seat-emblem = Твоя емблема
 seat-hand-over = Передати стіл
 seat-hand-over-to = Далі стіл веде { $name }
 seat-remove = Прибрати з-за столу
+seat-remove-short = Прибрати
 seat-remove-name = { $name }: прибрати з-за столу
 seat-reopen = Прибрати бота, звільнити місце
 seat-reopen-short = Звільнити місце

@@ -14,7 +14,9 @@ export const POINTS = COLUMNS * FINE;
 export const LINGER_MS = 2500;
 const FULL_MS = 1000;
 /** An edge as it is drawn: half its width, and how far its shadow goes, in tenths of a millimetre. */
-const [EDGE, SHADOW] = [4, 12];
+const [EDGE, SHADOW] = [5, 13];
+/** The strongest light on an edge, or shadow beyond it. */
+export const FULL = 127;
 /** A height that nobody has felt, or no longer. */
 export const UNKNOWN = -1;
 
@@ -43,8 +45,8 @@ export class Ground {
   readonly at = new Float64Array(COLUMNS * COLUMNS).fill(-Infinity);
   /** Cells whose height has changed since they were drawn, and those beside them: 1. */
   readonly changed = new Uint8Array(COLUMNS * COLUMNS);
-  /** Where an edge was felt: how bright it is drawn, point by point; 0 for none. */
-  readonly etched = new Uint8Array(POINTS * POINTS);
+  /** Where an edge was felt: how much light lies on it, or shadow if below 0, point by point; 0 for none. */
+  readonly etched = new Int8Array(POINTS * POINTS);
   /** For each row, the columns from and before which something lingers. */
   readonly from = new Int16Array(COLUMNS).fill(COLUMNS);
   readonly before = new Int16Array(COLUMNS);
@@ -70,7 +72,8 @@ export class Ground {
     if (edge) this.#etch(x, y, edge);
   }
 
-  /** Draws an edge where it was felt: a bright line, dark beyond it, straight or bent as the tip felt it. */
+  /** Draws an edge where it was felt: a line of light, shadow beyond it, straight or bent as the tip felt it. Both are soft,
+   *  so that lines which lie almost upon each other look like one. */
   #etch(x: number, y: number, { angle, offset, bend }: Edge): void {
     const point = CELL / FINE;
     const [out, down] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
@@ -88,10 +91,11 @@ export class Ground {
         const beyond = radius === 0 ? dx * out + dy * down : Math.sign(radius) * (Math.sqrt((px - cx) ** 2 + (py - cy) ** 2) - Math.abs(radius));
         if (beyond < -EDGE || beyond > SHADOW) continue;
         const at = row * POINTS + column;
-        const bright = beyond < EDGE ? 236 : 4;
-        if (this.etched[at] === bright) continue;
+        const light = beyond < EDGE ? Math.round(FULL * (1 - (beyond / EDGE) ** 2)) : -Math.round(FULL * Math.min(1, (beyond - EDGE) / 2, (SHADOW - beyond) / 5));
+        const there = this.etched[at]!;
         // A line that is there stays, whatever is dark beside the next one.
-        if (bright > this.etched[at]! || this.etched[at] === 0) this.etched[at] = bright;
+        if (light === 0 || (light > 0 ? light <= there : there > 0 || light >= there)) continue;
+        this.etched[at] = light;
         this.changed[Math.floor(row / FINE) * COLUMNS + Math.floor(column / FINE)] = 1;
       }
     }

@@ -1,16 +1,20 @@
 // Raking light over a map of heights: low light from the upper left, so that every step has a bright side or a shadow.
 // Between the middles of cells the heights are curved smoothly. Brightness is worked out when a height changes; from
 // frame to frame only what fades is written anew.
-import { COLUMNS, fade, FINE, POINTS as WIDE, UNKNOWN, type Ground } from "./ground";
+import { COLUMNS, fade, FINE, FULL, POINTS as WIDE, UNKNOWN, type Ground } from "./ground";
 
 /** Brightness of a point with this height and this slope from cell to cell, to the right and downwards. */
 export function lit(height: number, right: number, down: number): number {
   const slope = -right * 0.8 - down * 0.6;
   const rake = slope > 0 ? Math.min(1.25, slope * 5.2) : Math.max(-0.66, slope * 3.6);
-  const gleam = Math.max(0, slope * 2.6 - 0.5);
+  // The flank of a piece is far steeper than any texture: it gleams, but does not glare.
+  const gleam = Math.min(0.5, Math.max(0, slope * 2.6 - 0.5));
   // Where there is nothing it stays dark: that is no smooth back.
   return Math.max(4, 12 + height * (196 - 66 * height) + rake * (30 + Math.min(66, 400 * height)) + gleam * 60);
 }
+
+/** How bright an edge in this light, or in shadow if that is below 0, makes a point. */
+const touchedUp = (bright: number, light: number): number => (light > 0 ? bright + (Math.max(bright, 226) - bright) * light : bright * (1 + 0.9 * light));
 
 /** One pixel: moonlight on what was felt. */
 export function pixel(pixels: Uint8ClampedArray, at: number, bright: number, alpha: number): void {
@@ -81,6 +85,9 @@ export interface Dirty {
   bottom: number;
 }
 
+/** The cells of a row and its margins. */
+const SEEN = COLUMNS + 2;
+
 /** Lights a ground, and only where something lingers. One for each ground. */
 export class Lamp {
   readonly side = WIDE;
@@ -89,13 +96,15 @@ export class Lamp {
   /** The heights about a cell, five by five. */
   #around = new Float32Array(25);
   #bright = new Float32Array(FINE * FINE);
+  /** How well each cell can be seen now, from 0 to 1. A margin of one cell all round. */
+  #seen = new Float32Array(SEEN * SEEN);
 
   constructor(private readonly ground: Ground) {}
 
   /** Whether anything was drawn anew. */
   shine(now: number): boolean {
     const { heights, press, at, from, before, changed, etched } = this.ground;
-    const { dirty, pixels } = this;
+    const { dirty } = this;
     dirty.left = dirty.top = COLUMNS;
     dirty.right = dirty.bottom = 0;
     for (let row = 0; row < COLUMNS; row++) {
@@ -104,22 +113,22 @@ export class Lamp {
       dirty.bottom = row + 1;
       dirty.left = Math.min(dirty.left, from[row]!);
       dirty.right = Math.max(dirty.right, before[row]!);
-      let [first, last] = [COLUMNS, 0];
       for (let column = from[row]!; column < before[row]!; column++) {
         const cell = row * COLUMNS + column;
-        if (heights[cell] === UNKNOWN) continue;
-        const strength = press[cell]! * fade(now - at[cell]!);
+        const strength = heights[cell] === UNKNOWN ? 0 : press[cell]! * fade(now - at[cell]!);
+        this.#seen[(row + 1) * SEEN + column + 1] = strength;
         if (strength > 0) {
           if (changed[cell] === 1) this.#light(row, column);
-          [first, last] = [Math.min(first, column), column + 1];
-        } else {
+        } else if (heights[cell] !== UNKNOWN) {
           heights[cell] = UNKNOWN;
           for (let j = 0, to = row * FINE * WIDE + column * FINE; j < FINE; j++, to += WIDE) etched[to] = etched[to + 1] = etched[to + 2] = 0;
         }
-        const alpha = strength * 255;
-        for (let j = 0, to = (row * FINE * WIDE + column * FINE) * 4 + 3; j < FINE; j++, to += WIDE * 4)
-          pixels[to] = pixels[to + 4] = pixels[to + 8] = alpha;
       }
+    }
+    for (let row = dirty.top; row < dirty.bottom; row++) {
+      let [first, last] = [COLUMNS, 0];
+      for (let column = from[row]!; column < before[row]!; column++)
+        if (this.#veil(row, column)) [first, last] = [Math.min(first, column), column + 1];
       [from[row], before[row]] = [first, last];
     }
     dirty.left *= FINE;
@@ -127,6 +136,17 @@ export class Lamp {
     dirty.right *= FINE;
     dirty.bottom *= FINE;
     return dirty.bottom > 0;
+  }
+
+  /** Fades a cell smoothly into those beside it, so that no square shows; whether it can be seen at all. */
+  #veil(row: number, column: number): boolean {
+    const [seen, pixels] = [this.#seen, this.pixels];
+    const at = (row + 1) * SEEN + column + 1;
+    const here = seen[at]!;
+    for (let j = -1, to = (row * FINE * WIDE + column * FINE) * 4 + 3; j <= 1; j++, to += WIDE * 4)
+      for (let i = -1; i <= 1; i++)
+        pixels[to + (i + 1) * 4] = here === 0 ? 0 : (255 / 9) * (4 * here + 2 * seen[at + i]! + 2 * seen[at + j * SEEN]! + seen[at + j * SEEN + i]!);
+    return here > 0;
   }
 
   #light(row: number, column: number): void {
@@ -145,7 +165,7 @@ export class Lamp {
     for (let j = 0; j < FINE; j++)
       for (let i = 0; i < FINE; i++) {
         const to = (row * FINE + j) * WIDE + column * FINE + i;
-        pixel(this.pixels, to * 4, etched[to]! || this.#bright[j * FINE + i]!, 255);
+        pixel(this.pixels, to * 4, touchedUp(this.#bright[j * FINE + i]!, etched[to]! / FULL), 255);
       }
   }
 }

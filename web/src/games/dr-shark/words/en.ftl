@@ -417,6 +417,7 @@ service-lead = { $agent ->
     [paoletta] “Leave it to me.” Paoletta takes one clue of your choice from another dossier.
    *[babanipoulos] “I have a deal for you.” Babanipoulos takes one clue of your choice, and you give two of your own in return.
 }
+service-choose = Choose a clue
 service-whose = Whose dossier?
 service-take = Take from { $name }
 service-give = { $count ->

@@ -320,7 +320,7 @@ theft-sent = { $who ->
 }
 theft-why = Les armes amènent Paoletta : elle prend un indice dans un autre dossier, jamais une preuve.
 bitten = { $who ->
-    [you] Ça mord !
+    [you] Un requin te mord !
    *[other] Un requin mord { $name } !
 }
 bitten-ends = { $who ->
@@ -420,6 +420,7 @@ service-lead = { $agent ->
     [paoletta] « Laisse-moi faire. » Paoletta prend un indice de ton choix dans un autre dossier.
    *[babanipoulos] « J’ai une affaire pour toi. » Babanipoulos prend un indice de ton choix, et tu en donnes deux des tiens en échange.
 }
+service-choose = Choisis un indice
 service-whose = Le dossier de qui ?
 service-take = Prendre chez { $name }
 service-give = { $count ->

@@ -333,7 +333,7 @@ your-points = Твої очки
 tokens-left = Лишилося жетонів
 theft = { $whom ->
     [you] Паолетта забирає в тебе: { $piece }
-   *[other] { $name } втрачає: { $piece }. Забирає Паолетта
+   *[other] { $name } втрачає: { $piece }
 }
 theft-sent = { $who ->
     [you] Її посилаєш ти
@@ -458,6 +458,7 @@ service-lead = { $agent ->
     [paoletta] «Довірся мені». Паолетта бере одну зачіпку на твій вибір з чужого досьє.
    *[babanipoulos] «Маю пропозицію». Бабаніпулос бере одну зачіпку на твій вибір, а ти віддаєш за неї дві свої.
 }
+service-choose = Обери зачіпку
 service-whose = Чиє досьє?
 service-take = Узяти з досьє: { $name }
 service-give = { $count ->
@@ -757,9 +758,27 @@ highlight-dr-shark = { $what ->
            *[other] { $number } зачіпки
         } за одне занурення
     }
-    [sharks] { $who ->
-        [you] Твої зустрічі з акулами: { $number }
-       *[other] { $name }: зустрічі з акулами — { $number }
+    [sharks] { $number ->
+        [1] { $who ->
+            [you] Тебе вкусила акула
+           *[other] Акула вкусила: { $name }
+        }
+        [one] { $who ->
+            [you] Тебе вкусила { $number } акула
+           *[other] Вкусила { $number } акула: { $name }
+        }
+        [few] { $who ->
+            [you] Тебе вкусили { $number } акули
+           *[other] Вкусили { $number } акули: { $name }
+        }
+        [many] { $who ->
+            [you] Тебе вкусили { $number } акул
+           *[other] Вкусили { $number } акул: { $name }
+        }
+       *[other] { $who ->
+            [you] Тебе вкусили { $number } акули
+           *[other] Вкусили { $number } акули: { $name }
+        }
     }
    *[evidence] { $who ->
         [you] Твій перший доказ: { $design }

@@ -69,6 +69,7 @@ swaps-last = Last swap:
 swap-gave = gave
 swap-took = took
 no-envelopes = no envelopes
+removed-short = Out: { $nation }
 turn-label = whose turn it is
 finished-label = done
 you-are = You, { $name }
@@ -79,6 +80,7 @@ now-label = Right now
 now = { $moment ->
     [swap] Swap one card
     [eliminate] Eliminate three?
+    [identify] Identify someone?
     [after] Finish your turn
     [final] Last envelopes
     [finished] All sealed
@@ -156,7 +158,7 @@ gold-wait-for = { $moment ->
 }
 gold-ahead = Chosen ahead
 peek = Passport
-peek-how = hold to peek
+peek-how = hold to see
 identify = Identify
 
 ## why not
@@ -192,6 +194,7 @@ refused = { $code ->
 
 ## identifying
 identify-title = Who is from where?
+identify-title-one = Where is { $name } from?
 identify-whom = Choose a spy
 identify-as = Choose a nation
 identify-laid = identified

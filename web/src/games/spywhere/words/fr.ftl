@@ -69,6 +69,7 @@ swaps-last = Dernier échange :
 swap-gave = donné
 swap-took = pris
 no-envelopes = sans enveloppe
+removed-short = Hors jeu : { $nation }
 turn-label = c’est son tour
 finished-label = a fini
 you-are = Toi, { $name }
@@ -79,6 +80,7 @@ now-label = En ce moment
 now = { $moment ->
     [swap] Échange une carte
     [eliminate] Éliminer le trio ?
+    [identify] Identifier un espion ?
     [after] Finis ton tour
     [final] Dernières enveloppes
     [finished] Tout est scellé
@@ -142,8 +144,8 @@ gold-choose-cards = { $which ->
 }
 gold-eliminate = Éliminer
 gold-eliminate-what = { $bonus ->
-    [yes] Une carte en prime ; on saura : pas { $nation }
-   *[no] Plus de prime ; on saura : pas { $nation }
+    [yes] +1 carte, pas { $nation }
+   *[no] Sans prime, pas { $nation }
 }
 gold-end = Finir le tour
 gold-identify = Identifier
@@ -192,6 +194,7 @@ refused = { $code ->
 
 ## identifying
 identify-title = Qui vient d’où ?
+identify-title-one = D’où vient { $name } ?
 identify-whom = Choisis un espion
 identify-as = Choisis un pays
 identify-laid = déjà fait

@@ -76,6 +76,7 @@ swaps-last = Останній обмін:
 swap-gave = віддано
 swap-took = взято
 no-envelopes = без конвертів
+removed-short = Поза грою: { $nation }
 turn-label = зараз ходить
 finished-label = готово
 you-are = Ти, { $name }
@@ -86,6 +87,7 @@ now-label = Зараз
 now = { $moment ->
     [swap] Обміняй карту
     [eliminate] Вилучити три?
+    [identify] Викрити когось?
     [after] Заверши хід
     [final] Останні конверти
     [finished] Усе запечатано
@@ -149,8 +151,8 @@ gold-choose-cards = { $which ->
 }
 gold-eliminate = Вилучити
 gold-eliminate-what = { $bonus ->
-    [yes] Бонусна карта; усі побачать: не { $nation }
-   *[no] Без бонуса; усі побачать: не { $nation }
+    [yes] +1 карта, не { $nation }
+   *[no] Без бонуса, не { $nation }
 }
 gold-end = Завершити хід
 gold-identify = Викрити
@@ -199,6 +201,7 @@ refused = { $code ->
 
 ## identifying
 identify-title = Хто звідки?
+identify-title-one = Звідки { $name }?
 identify-whom = Обери шпигуна
 identify-as = Обери країну
 identify-laid = є конверт
@@ -220,13 +223,13 @@ spy-not-from-none = Стопки підказок ще немає, тож жод
 spy-possible = Ще можливі
 spy-named-by = { $count ->
     [0] { $name } ще не має конвертів
-    [one] { $name } отримує конверт; його кладе
-   *[other] { $name } отримує конверти; їх кладуть
+    [one] Отриманий конверт, від кого
+   *[other] Отримані конверти, від кого
 }
 spy-has-named = { $count ->
     [0] { $name } ще не кладе конвертів
-    [one] { $name } кладе конверт; його отримує
-   *[other] { $name } кладе конверти; їх отримують
+    [one] Покладений конверт, для кого
+   *[other] Покладені конверти, для кого
 }
 spy-sealed = Запечатано: до кінця гри ніхто не знає, хто має рацію.
 spy-swaps = Обміни

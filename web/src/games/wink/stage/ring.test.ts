@@ -13,6 +13,15 @@ describe.each([3, 4, 5, 6, 7, 8])("%i others", (count) => {
     expect(all.every(({ x }) => x < 0.3 || x > 0.7)).toBe(true);
   });
 
+  it("have names that meet neither each other nor the edge", () => {
+    const all = spots(count).toSorted((a, b) => a.y - b.y || a.x - b.x);
+    for (const [i, { x, y, room }] of all.entries()) {
+      const next = all[i + 1];
+      expect(Math.min(x, 1 - x) - room / 2).toBeGreaterThan(-1e-9);
+      if (next?.y === y) expect(x + room / 2).toBeLessThanOrEqual(next.x - next.room / 2);
+    }
+  });
+
   it("are looked at in directions that differ", () => {
     const seats = count + 1;
     const all = order(seats, 0).map((eyes) => pupils(seats, 0, eyes));

@@ -5,6 +5,8 @@ import type { Seat } from "../../../protocol/wink";
 export interface Spot {
   x: number;
   y: number;
+  /** How wide a name may be around it, before it meets its neighbour's, the near face or the edge. */
+  room: number;
 }
 
 /** Clockwise from the viewer's left: everybody else; for those without a seat, everybody. */
@@ -18,16 +20,17 @@ const LOW = 0.76;
 
 /** The places on one side of the ring, from the bottom up, for a given number of spies. */
 function side(count: number): Spot[] {
-  if (count <= 1) return [{ x: 0.12, y: 0.5 }].slice(0, count);
-  if (count === 2) return [{ x: OUT + 0.015, y: 0.72 }, { x: OUT + 0.085, y: 0.25 }];
-  if (count === 3) return [{ x: OUT, y: LOW }, { x: OUT, y: HIGH }, { x: IN, y: HIGH }];
-  return [{ x: IN, y: LOW }, { x: OUT, y: LOW }, { x: OUT, y: HIGH }, { x: IN, y: HIGH }];
+  if (count <= 1) return [{ x: 0.12, y: 0.5, room: 0.24 }].slice(0, count);
+  if (count === 2) return [{ x: OUT + 0.015, y: 0.72, room: 2 * OUT }, { x: OUT + 0.085, y: 0.25, room: 0.24 }];
+  const room = IN - OUT - 0.006;
+  if (count === 3) return [{ x: OUT, y: LOW, room: 2 * OUT }, { x: OUT, y: HIGH, room }, { x: IN, y: HIGH, room }];
+  return [{ x: IN, y: LOW, room }, { x: OUT, y: LOW, room }, { x: OUT, y: HIGH, room }, { x: IN, y: HIGH, room }];
 }
 
 /** The places of the other spies, in seat order. */
 export function spots(count: number): Spot[] {
   const left = side(Math.ceil(count / 2));
-  const right = side(Math.floor(count / 2)).map(({ x, y }) => ({ x: 1 - x, y })).toReversed();
+  const right = side(Math.floor(count / 2)).map((spot) => ({ ...spot, x: 1 - spot.x })).toReversed();
   return [...left, ...right];
 }
 

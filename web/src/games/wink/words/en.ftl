@@ -6,6 +6,10 @@ crowd = The crowd
 hand = Your agents
 hand-card = Agent { $agent }
 hand-called = Agent { $agent }, called by { $name }
+hand-note = { $by ->
+    [nobody] called by nobody
+   *[name] called by { $name }
+}
 cell = Agent { $agent }{ $pawn ->
     [yes] , called by { $name }
    *[no] { "" }
@@ -88,6 +92,7 @@ band-called = { $count ->
     [one] { $names } is calling you
    *[other] { $names } are calling you
 }
+band-called-short = Calling you:
 band-call = Call an agent
 band-pass = No card to call
 band-mine = Your call:
@@ -141,6 +146,13 @@ hold = { $sign ->
    *[ear] Hold to signal { $name }: ear
 }
 hold-short = Hold
+holding = { $sign ->
+    [wink] Winking at { $name }
+    [hand] Signing to { $name }
+    [nod] Nodding at { $name }
+    [nose] Touching your nose for { $name }
+   *[ear] Touching your ear for { $name }
+}
 hold-label = { $sign ->
     [wink] Wink at { $name } for as long as you hold
     [hand] Make a hand sign at { $name } for as long as you hold
@@ -256,8 +268,8 @@ log-began = { $who ->
    *[other] { $name }’s turn.
 }
 log-called = { $who ->
-    [you] You call agent { $agent }
-   *[other] { $name } calls agent { $agent }
+    [you] You call agent { $agent }
+   *[other] { $name } calls agent { $agent }
 }
 log-passed = { $who ->
     [you] You pass: there is no card to call
@@ -378,13 +390,16 @@ end-hand = { $how ->
 }
 highlight-wink = { $what ->
     [catcher] { $who ->
-        [you] You made { $number ->
-            [one] { $number } catch
-           *[other] { $number } catches
+        [you] { $number ->
+            [1] You caught { $other }
+           *[other] You made { $number } catches
         }
-       *[other] { $name } made { $number ->
-            [one] { $number } catch
-           *[other] { $number } catches
+       *[other] { $number ->
+            [1] { $whom ->
+                [you] { $name } caught you
+               *[other] { $name } caught { $other }
+            }
+           *[other] { $name } made { $number } catches
         }
     }
     [unseen] { $who ->

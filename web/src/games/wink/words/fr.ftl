@@ -6,6 +6,10 @@ crowd = La foule
 hand = Tes agents
 hand-card = Agent { $agent }
 hand-called = Agent { $agent }, appelé par { $name }
+hand-note = { $by ->
+    [nobody] appelé par personne
+   *[name] appelé par { $name }
+}
 cell = Agent { $agent }{ $pawn ->
     [yes] , appelé par { $name }
    *[no] { "" }
@@ -88,6 +92,7 @@ band-called = { $count ->
     [one] { $names } t’appelle
    *[other] { $names } t’appellent
 }
+band-called-short = T’appellent :
 band-call = Appelle un agent
 band-pass = Aucune carte libre
 band-mine = Ton appel :
@@ -121,7 +126,7 @@ gold-call = Appeler { $agent }
 gold-soon = dans { $seconds } s
 gold-choose = Touche une carte à appeler
 gold-contact = Regarde ton complice
-gold-or-call = ou touche une carte à appeler
+gold-or-call = ou touche une carte
 gold-pass = Passer
 gold-watch = Observe leurs yeux
 contact = Contacter { $name }
@@ -140,7 +145,14 @@ hold = { $sign ->
     [nose] Reste appuyé pour te toucher le nez : { $name }
    *[ear] Reste appuyé pour te toucher l’oreille : { $name }
 }
-hold-short = Appuie
+hold-short = Reste appuyé
+holding = { $sign ->
+    [wink] Tu fais un clin d’œil à { $name }
+    [hand] Tu fais signe à { $name }
+    [nod] Tu hoches la tête : { $name }
+    [nose] Tu te touches le nez : { $name }
+   *[ear] Tu te touches l’oreille : { $name }
+}
 hold-label = { $sign ->
     [wink] Clin d’œil à { $name } tant que tu appuies
     [hand] Signe de la main à { $name } tant que tu appuies
@@ -151,7 +163,7 @@ hold-label = { $sign ->
 strip = Que faire avec { $name }
 strip-accuse = Accuser { $name } d’avoir…
 strip-none = Ni accusation ni contact pour l’instant.
-corner = Reste appuyé
+corner = Reste appuyé pour voir
 corner-how = Reste appuyé pour voir tes agents. Relâche pour les cacher.
 calls = Appels en cours
 calls-by = { $who ->
@@ -256,8 +268,8 @@ log-began = { $who ->
    *[other] Au tour de { $name }.
 }
 log-called = { $who ->
-    [you] Tu appelles l’agent { $agent }
-   *[other] { $name } appelle l’agent { $agent }
+    [you] Tu appelles l’agent { $agent }
+   *[other] { $name } appelle l’agent { $agent }
 }
 log-passed = { $who ->
     [you] Tu passes : aucune carte libre
@@ -359,8 +371,8 @@ end-agents = { $count ->
    *[other] { $count } agents face visible
 }
 end-ci = { $count ->
-    [one] { $count } carte de contre-espionnage en main
-   *[other] { $count } cartes de contre-espionnage en main
+    [one] { $count } carte CE en main
+   *[other] { $count } cartes CE en main
 }
 end-total = Total
 end-taken = Agents pris
@@ -378,8 +390,17 @@ end-hand = { $how ->
 }
 highlight-wink = { $what ->
     [catcher] { $who ->
-        [you] Tes prises : { $number }
-       *[other] Prises de { $name } : { $number }
+        [you] { $number ->
+            [1] Tu surprends { $other }
+           *[other] Tes prises : { $number }
+        }
+       *[other] { $number ->
+            [1] { $whom ->
+                [you] { $name } te surprend
+               *[other] { $name } surprend { $other }
+            }
+           *[other] Prises de { $name } : { $number }
+        }
     }
     [unseen] { $who ->
         [you] Tes clins d’œil : jamais surpris

@@ -6,6 +6,10 @@ crowd = Натовп
 hand = Твої агенти
 hand-card = Агент { $agent }
 hand-called = Агент { $agent }, викликає { $name }
+hand-note = { $by ->
+    [nobody] ніхто не викликає
+   *[name] викликає { $name }
+}
 cell = Агент { $agent }{ $pawn ->
     [yes] , викликає { $name }
    *[no] { "" }
@@ -96,6 +100,7 @@ band-called = { $count ->
     [one] Тебе викликає { $names }
    *[other] Тебе викликають { $names }
 }
+band-called-short = Викликають:
 band-call = Виклич агента
 band-pass = Вільних карт немає
 band-mine = Твій виклик:
@@ -152,7 +157,14 @@ hold = { $sign ->
     [nose] Утримуй, щоб торкнутися носа: { $name }
    *[ear] Утримуй, щоб торкнутися вуха: { $name }
 }
-hold-short = Тисни
+hold-short = Утримуй
+holding = { $sign ->
+    [wink] Підморгуєш: { $name }
+    [hand] Подаєш знак: { $name }
+    [nod] Киваєш: { $name }
+    [nose] Торкаєшся носа: { $name }
+   *[ear] Торкаєшся вуха: { $name }
+}
 hold-label = { $sign ->
     [wink] Підморгувати, доки утримуєш: { $name }
     [hand] Подавати знак рукою, доки утримуєш: { $name }
@@ -163,7 +175,7 @@ hold-label = { $sign ->
 strip = Що можна зробити: { $name }
 strip-accuse = Спіймати: { $name } — це агент …
 strip-none = Зараз не можна ні спіймати, ні вийти на зв’язок.
-corner = Утримуй
+corner = Утримуй, щоб глянути
 corner-how = Утримуй, щоб побачити своїх агентів. Відпусти, щоб сховати.
 calls = Відкриті виклики
 calls-by = { $who ->
@@ -204,10 +216,10 @@ contact-for = твій агент { $agent }
 contact-decline = Сумніваєшся? Повернися й виклич іншу карту: це нічого не коштує.
 catch = Спіймано!
 catch-title = { $who ->
-    [you] Тобі попадається { $other }
+    [you] Ти ловиш: { $other }
    *[other] { $whom ->
         [you] { $name } ловить тебе
-       *[other] Ловить { $name }, попадається { $other }
+       *[other] { $name } ловить: { $other }
     }
 }
 catch-agents = Здобуто агентів
@@ -270,8 +282,8 @@ log-began = { $who ->
    *[other] Ходить { $name }.
 }
 log-called = { $who ->
-    [you] Ти викликаєш агента { $agent }
-   *[other] { $name } викликає агента { $agent }
+    [you] Ти викликаєш агента { $agent }
+   *[other] { $name } викликає агента { $agent }
 }
 log-passed = { $who ->
     [you] Ти пасуєш: вільних карт немає
@@ -396,8 +408,17 @@ end-hand = { $how ->
 }
 highlight-wink = { $what ->
     [catcher] { $who ->
-        [you] Твій улов: { $number }
-       *[other] { $name }: улов — { $number }
+        [you] { $number ->
+            [1] Ти ловиш: { $other }
+           *[other] Твій улов: { $number }
+        }
+       *[other] { $number ->
+            [1] { $whom ->
+                [you] { $name } ловить тебе
+               *[other] { $name } ловить: { $other }
+            }
+           *[other] { $name }: улов — { $number }
+        }
     }
     [unseen] { $who ->
         [you] Ти підморгуєш, і ніхто не ловить
