@@ -79,7 +79,11 @@ export async function dive(person: Person, area: string, space = "light"): Promi
   await page.locator(".dock .btn.gold").click();
   await until(() => viewOf(person).step === "ready");
   await page.locator(`.spaces [data-place="pawn:${person.table.you.seat}"]`).waitFor();
-  await page.locator(".dock .btn.gold").click();
+  // The dock moves while the pawn lands: a press that missed the button is made again.
+  while (viewOf(person).step === "ready") {
+    await page.locator(".dock .btn.gold").click({ timeout: 1000 }).catch(() => {});
+    for (const patience = Date.now() + 3000; Date.now() < patience && viewOf(person).step === "ready"; ) await new Promise((later) => setTimeout(later, 20));
+  }
   await seen(page, ".search");
 }
 

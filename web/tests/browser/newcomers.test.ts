@@ -75,6 +75,24 @@ it("a small phone's lobby says that there are options, and asks its host for a n
   await page.close();
 });
 
+it("the button that cannot start yet says why, and covers nothing that would help", async () => {
+  const page = await shown("lobby-alone", { width: 360, height: 640 });
+  const start = page.locator("footer .gold");
+  expect(await start.getAttribute("aria-disabled")).toBe("true");
+  expect(await start.innerText()).toContain("invite someone or add a bot");
+  expect(await page.locator("footer p").count()).toBe(0);
+  await page.close();
+});
+
+it("while somebody is moved the footer asks where, and a seat can be taken back", async () => {
+  const page = await shown("lobby-move", { width: 360, height: 640 });
+  await page.locator("footer").getByText("Where should").waitFor();
+  expect(await page.locator("footer .gold").count()).toBe(0);
+  await page.locator("footer").getByRole("button", { name: "Cancel" }).click();
+  await page.locator("footer .gold").waitFor();
+  await page.close();
+});
+
 it("the front page remembers the last game, and the host's name is everybody's to read", async () => {
   const program = await Program.start("--quick-bots");
   const page = await newPage({ viewport: PHONE });

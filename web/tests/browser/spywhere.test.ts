@@ -171,6 +171,12 @@ it("another game asks once, and says what is lost, before it ends the game under
   await page.context().close();
 });
 
+it("the last step of a turn is named by what it offers", async () => {
+  const page = await phone("after");
+  await page.getByRole("heading", { name: "Identify someone?" }).waitFor();
+  await page.context().close();
+});
+
 it("at the end, where nothing is lost, another game does not ask", async () => {
   const page = await phone("end");
   await page.locator("footer .other").click();
