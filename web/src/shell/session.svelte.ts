@@ -20,8 +20,11 @@ export interface Notice {
   /** The line of the log that it comes before. */
   before: number;
   sentence: Sentence;
-  n: number;
 }
+
+/** What is said once: why the house refused something, what happened at the table, what was done for this person
+ *  because their time was up, or what the game on the screen has to say, with the clause that forbids it. */
+export type Message = { refused: string } | { notice: Sentence } | { lapsed: AnySight } | { text: string; clause: Clause | null };
 
 /** Plays what happened; must call `apply` once, which puts the new view on the screen. */
 export type Performer<V, S> = (before: V, frame: Frame<V, S>, apply: () => void) => Promise<void>;
@@ -51,16 +54,12 @@ export class Session {
   kept = $state.raw<Way | null>(null);
   /** True from a press until the server's word: the button stays pressed. */
   pending = $state(false);
-  /** The last refusal's code, and a number that changes with each. */
-  refused = $state.raw<{ code: string; n: number } | null>(null);
+  /** The newest message, and its number: only one is on the screen. */
+  message = $state.raw<{ what: Message; n: number } | null>(null);
   /** Whether the person is being asked if they want to leave. */
   leaving = $state(false);
   /** What happened at the table since the game began, besides the game. */
   notices = $state.raw<Notice[]>([]);
-  /** What the game on the screen said last, with the clause that forbids it. */
-  word = $state.raw<{ text: string; clause: Clause | null; n: number } | null>(null);
-  /** Counts what is said once, whoever says it: only the newest is on the screen. */
-  #said = 0;
 
   #performer: Performer<AnyView, AnySight> | null = null;
   readonly #feel = new Set<(percepts: unknown[]) => void>();
@@ -70,8 +69,6 @@ export class Session {
   back = $state.raw<Back | null>(null);
   /** What happened while this person was away, until the game has been fetched. */
   #missed: { me: number; sights: AnySight[]; mine: boolean } | null = null;
-  /** What was done for this person because their time was up. */
-  lapsed = $state.raw<{ sight: AnySight; n: number } | null>(null);
   /** What a good player would do now, until something happens or it is read. */
   hint = $state.raw<Hint | null>(null);
   /** Told of everything seen, when it is shown. */
@@ -134,7 +131,11 @@ export class Session {
 
   /** Says something once, such as why something cannot be done. */
   say(text: string, clause: Clause | null = null): void {
-    this.word = { text, clause, n: ++this.#said };
+    this.#say({ text, clause });
+  }
+
+  #say(what: Message): void {
+    this.message = { what, n: (this.message?.n ?? 0) + 1 };
   }
 
   send(intent: Intent): void {
@@ -181,7 +182,7 @@ export class Session {
     else if ("settled" in news) this.pending = false;
     else if ("refused" in news) {
       this.pending = false;
-      this.refused = { code: news.refused, n: ++this.#said };
+      this.#say({ refused: news.refused });
     } else if ("path" in news) {
       this.path = news.path;
       this.#clear();
@@ -203,7 +204,9 @@ export class Session {
     if (table.phase === "lobby") this.#clear();
     const news = this.table ? noticed(this.table, table) : [];
     const before = this.story.next;
-    this.notices = [...this.notices, ...news.map((sentence) => ({ before, sentence, n: ++this.#said }))];
+    this.notices = [...this.notices, ...news.map((sentence) => ({ before, sentence }))];
+    const notice = news.at(-1);
+    if (notice) this.#say({ notice });
     if (this.table?.game !== table.game || !this.game) void this.#meet(table);
     this.table = table;
   }
@@ -242,11 +245,11 @@ export class Session {
     this.back = playedFor(me, sights, mine, this.game.log) ?? this.back;
   }
 
-  /** Keeps what was done for this person because their time was up. */
+  /** Says what was done for this person because their time was up. */
   #note({ sights }: Frame, me: number | null): void {
     const log = this.game?.log;
     const sight = sights.findLast((each) => log && log.actor(each) === me && !log.begins(each));
-    if (sight) this.lapsed = { sight, n: ++this.#said };
+    if (sight) this.#say({ lapsed: sight });
   }
 
   #apply(frame: Frame): void {

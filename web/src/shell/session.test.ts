@@ -48,17 +48,21 @@ it("a refusal ends the press and is said, also the same one twice", () => {
   const { session, hear } = open();
   session.send(done);
   hear({ refused: "table/not_now" });
-  expect([session.pending, session.refused]).toEqual([false, { code: "table/not_now", n: 1 }]);
+  expect([session.pending, session.message]).toEqual([false, { what: { refused: "table/not_now" }, n: 1 }]);
   hear({ refused: "table/not_now" });
-  expect(session.refused?.n).toBe(2);
+  expect(session.message?.n).toBe(2);
 });
 
-it("what the game says and what the house says are counted together, so that only the newest is shown", () => {
+it("whoever says something, the game, the house or the table, only the newest is said, and nothing older comes back", () => {
   const { session, hear } = open();
   session.say("Not yet", { game: "spywhere", number: "5.1" });
   hear({ refused: "table/not_now" });
-  session.say("Not there either");
-  expect([session.refused?.n, session.word]).toEqual([2, { text: "Not there either", clause: null, n: 3 }]);
+  expect(session.message).toEqual({ what: { refused: "table/not_now" }, n: 2 });
+  const [bot, person] = [{ kind: "bot", name: "Cat", spy: "cat" }, { kind: "person", name: "Zoé", spy: "cat" }];
+  hear({ table: { ...table, seats: [bot] } as Table }, { table: { ...table, seats: [person] } as Table });
+  expect(session.message).toEqual({ what: { notice: { id: "notice-seat", args: { name: "Zoé" } } }, n: 3 });
+  hear({ table: { ...table, seats: [person], phase: "lobby" } as Table });
+  expect([session.notices, session.message?.n]).toEqual([[], 3]);
 });
 
 it("its own frame ends the press when it is shown", async () => {
