@@ -37,6 +37,24 @@ fn a_learner_may_take_an_hour_for_every_step() {
     plays_to_the_end(60 * 60);
 }
 
+/// The learner does what the step asks for, and waits.
+fn does_what_is_asked(play: &mut dyn Play, now: &mut At, n: u64, pause_s: u32) {
+    let wire::Lesson { step, awaits, .. } = play.lesson().unwrap();
+    match awaits {
+        Awaits::Word | Awaits::Act => {
+            let done = play.go_on(*now, Seat(0), n).expect(&step).act.unwrap().result;
+            assert_eq!(done, Ok(()), "{step}");
+        }
+        Awaits::Sense => {
+            let sense = play.lesson_sense().unwrap();
+            let _ = play.sense(*now, Seat(0), &sense).ok().unwrap();
+        }
+        Awaits::Spy | Awaits::Nothing => {}
+    }
+    passes(play, now, pause_s);
+    play.notify_minds();
+}
+
 fn plays_to_the_end(pause_s: u32) {
     for game in crate::catalog::NAMES {
         let mut play = opened(game);
@@ -44,26 +62,13 @@ fn plays_to_the_end(pause_s: u32) {
         let mut names = Vec::new();
         for _ in 0..100 {
             let wire::Lesson { step, number, of, awaits, .. } = play.lesson().unwrap();
-            names.push(step.clone());
-            match awaits {
-                Awaits::Nothing => {
-                    assert_eq!(number, of);
-                    break;
-                }
-                Awaits::Spy => passes(&mut *play, &mut now, pause_s),
-                Awaits::Word | Awaits::Act => {
-                    n += 1;
-                    let done = play.go_on(now, Seat(0), n).expect(&step).act.unwrap().result;
-                    assert_eq!(done, Ok(()), "{game}: {step}");
-                    passes(&mut *play, &mut now, pause_s);
-                }
-                Awaits::Sense => {
-                    let sense = play.lesson_sense().unwrap();
-                    let _ = play.sense(now, Seat(0), &sense).ok().unwrap();
-                    passes(&mut *play, &mut now, pause_s);
-                }
+            names.push(step);
+            if awaits == Awaits::Nothing {
+                assert_eq!(number, of);
+                break;
             }
-            play.notify_minds();
+            n += 1;
+            does_what_is_asked(&mut *play, &mut now, n, pause_s);
         }
         assert_eq!(names.last().map(String::as_str), Some("over"), "{game} got to {names:?}");
     }
@@ -147,18 +152,8 @@ fn a_tap_is_no_wink_in_the_lesson() {
     let mut play = opened("wink");
     let (mut now, mut n) = (At(0), 0);
     while play.lesson().unwrap().step != "wink" {
-        match play.lesson().unwrap().awaits {
-            Awaits::Word | Awaits::Act => {
-                n += 1;
-                let _ = play.go_on(now, Seat(0), n).unwrap();
-            }
-            Awaits::Sense => {
-                let sense = play.lesson_sense().unwrap();
-                let _ = play.sense(now, Seat(0), &sense).ok().unwrap();
-            }
-            Awaits::Spy | Awaits::Nothing => {}
-        }
-        passes(&mut *play, &mut now, 3);
+        n += 1;
+        does_what_is_asked(&mut *play, &mut now, n, 3);
     }
     let sense = |play: &mut dyn Play, at, sense| drop(play.sense(at, Seat(0), sense).ok().unwrap());
     sense(&mut *play, now, r#"{"wink":1}"#);
