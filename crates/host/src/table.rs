@@ -164,6 +164,7 @@ impl Table {
     }
 
     async fn live(&mut self) -> Result<(), Lost> {
+        let tenure = self.tenure.clone();
         loop {
             let due = self.next_instant();
             tokio::select! {
@@ -184,6 +185,9 @@ impl Table {
                     self.keep_tenure().await?;
                     self.time_passes().await?;
                 }
+                // Nobody may say anything for a while, and yet those who are connected must not wait
+                // at a table that another node has by now.
+                () = tenure.anew(self.term) => self.keep_tenure().await?,
             }
             // A hello in the mailbox keeps the table awake.
             let deserted = self.deserted.filter(|_| self.mail.is_empty());

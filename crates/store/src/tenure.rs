@@ -27,6 +27,8 @@ struct Lease {
     terms: AtomicU64,
     takeovers: AtomicU64,
     gained: Notify,
+    /// Tells of a new term, and not of every renewal: there are many tables, and one of those a second.
+    began_anew: Notify,
 }
 
 impl Tenure {
@@ -40,6 +42,7 @@ impl Tenure {
             terms: AtomicU64::new(0),
             takeovers: AtomicU64::new(0),
             gained: Notify::new(),
+            began_anew: Notify::new(),
         })))
     }
 
@@ -74,6 +77,18 @@ impl Tenure {
         }
     }
 
+    /// Waits until the term is another than this one.
+    pub async fn anew(&self, term: u64) {
+        let Some(lease) = &self.0 else { return std::future::pending().await };
+        loop {
+            let began_anew = lease.began_anew.notified();
+            if self.term() != term {
+                return;
+            }
+            began_anew.await;
+        }
+    }
+
     /// How long ago the lease was renewed, if there is one.
     pub fn age(&self) -> Option<Duration> {
         let lease = self.0.as_ref()?;
@@ -96,13 +111,17 @@ impl Tenure {
     pub(crate) fn renewed(&self, asked: Instant, holds: Duration, had_run_out: bool) {
         let Some(lease) = &self.0 else { return };
         // The term first: whoever sees the new end must see that it is another term.
-        if had_run_out || !self.is_held() {
+        let is_another_term = had_run_out || !self.is_held();
+        if is_another_term {
             lease.terms.fetch_add(1, Ordering::AcqRel);
         }
         lease.renewed_us.store(lease.us(asked), Ordering::Relaxed);
         lease.until_us.store(lease.us(asked + holds), Ordering::Release);
         lease.sure_until_us.store(lease.us(asked + holds - holds / 6), Ordering::Release);
         lease.gained.notify_waiters();
+        if is_another_term {
+            lease.began_anew.notify_waiters();
+        }
     }
 
     /// Lets go of the lease.

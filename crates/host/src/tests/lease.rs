@@ -62,6 +62,22 @@ async fn a_table_that_was_claimed_meanwhile_is_let_go() {
     assert_eq!(ann.hear().await, None, "not a word, and the connection ends");
 }
 
+/// Whoever only waits for their turn is not left at a table that another node has.
+#[tokio::test(start_paused = true)]
+async fn a_table_that_was_claimed_is_let_go_though_nobody_says_anything() {
+    let (sim, house) = leased();
+    let mut ann = gathered(&house, &["Ann"]).await.remove(0);
+    sleep(LONG).await;
+    ann.hear_all();
+
+    sim.lapse();
+    let table = house.store().find(&ann.seated.code.to_string()).unwrap().unwrap().table;
+    house.store().claim(table).await.unwrap();
+    sim.renew();
+    let heard = timeout(LONG, ann.hear()).await;
+    assert_eq!(heard, Ok(None), "not a word, and the connection ends");
+}
+
 /// A house that closes says, when asked, that it is not ready, and wakes no table any more.
 #[tokio::test]
 async fn a_house_that_hands_its_tables_over_is_not_ready() {

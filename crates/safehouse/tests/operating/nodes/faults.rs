@@ -8,6 +8,21 @@ use super::*;
 
 const SHORT: [&str; 2] = ["--lease", "3s"];
 
+/// Stops the program, and waits until each of its threads stands still: on a busy machine the kernel
+/// gets round to one of them later.
+fn freeze(program: &Program) {
+    send_signal("STOP", program);
+    let tasks = format!("/proc/{}/task", program.process().expect("it runs"));
+    let stands_still = |task: std::fs::DirEntry| {
+        let stat = std::fs::read_to_string(task.path().join("stat")).unwrap_or_default();
+        // The state is behind the name in brackets.
+        stat.is_empty() || stat.rsplit(')').next().is_some_and(|rest| rest.starts_with(" T"))
+    };
+    while !std::fs::read_dir(&tasks).expect("a list of threads").flatten().all(stands_still) {
+        std::thread::yield_now();
+    }
+}
+
 fn send_signal(signal: &str, program: &Program) {
     let kill = format!("kill -{signal} {}", program.process().expect("it runs"));
     assert!(Command::new("sh").args(["-c", &kill]).status().expect("a shell").success(), "{kill}");
@@ -37,7 +52,7 @@ fn a_node_that_was_frozen_wakes_up_silent() {
         let (here, there) = (frozen.place(), other.place());
         let mut guests = begun(here, there).await;
         until_first(&mut guests).await;
-        send_signal("STOP", &frozen);
+        freeze(&frozen);
         act_blindly(&mut guests[0]).await;
         let gone = guests[1].gone().await;
         assert!(matches!(gone, Gone::Closed(..)), "{gone}");
