@@ -72,6 +72,14 @@ export const seen = (page: Page, what: string): Promise<void> => page.locator(wh
 const drawn = (page: Page, what: string, count: number): Promise<unknown> =>
   page.waitForFunction(({ what, count }) => document.querySelectorAll(what).length === count, { what, count });
 
+/** Does as people do whose press came to nothing, because something moved or lay over it: waits a little, and does it again. */
+async function again(done: () => boolean, press: () => Promise<unknown>): Promise<void> {
+  while (!done()) {
+    await press();
+    for (const patience = Date.now() + 3000; Date.now() < patience && !done(); ) await new Promise((later) => setTimeout(later, 20));
+  }
+}
+
 /** Dives: presses a space, then the gold button, and starts the clock. */
 export async function dive(person: Person, area: string, space = "light"): Promise<void> {
   const { page } = person;
@@ -79,11 +87,8 @@ export async function dive(person: Person, area: string, space = "light"): Promi
   await page.locator(".dock .btn.gold").click();
   await until(() => viewOf(person).step === "ready");
   await page.locator(`.spaces [data-place="pawn:${person.table.you.seat}"]`).waitFor();
-  // The dock moves while the pawn lands: a press that missed the button is made again.
-  while (viewOf(person).step === "ready") {
-    await page.locator(".dock .btn.gold").click({ timeout: 1000 }).catch(() => {});
-    for (const patience = Date.now() + 3000; Date.now() < patience && viewOf(person).step === "ready"; ) await new Promise((later) => setTimeout(later, 20));
-  }
+  // The dock moves while the pawn lands.
+  await again(() => viewOf(person).step !== "ready", () => page.locator(".dock .btn.gold").click({ timeout: 1000 }).catch(() => {}));
   await seen(page, ".search");
 }
 
@@ -186,14 +191,15 @@ export async function fistful(person: Person): Promise<void> {
   const { page } = person;
   const pointer = await pointerOf(person);
   await seen(page, "[data-bag]");
-  const { x, y } = (await spot(person, 0, 0))!;
-  // How long it is held says how large the fist is. Where the machine is busy, a short hold may be none, and says so.
-  for (let ms = 420; viewOf(person).fistful === null; ms *= 2) {
+  // How long it is held says how large the fist is. Where the machine is busy, a short hold may be none.
+  let ms = 420;
+  await again(() => viewOf(person).fistful !== null, async () => {
+    const { x, y } = (await spot(person, 0, 0))!;
     await pointer.stroke(x - 30, y, x, y);
     await page.evaluate((ms) => new Promise((held) => setTimeout(held, ms)), ms);
     await pointer.up();
-    await page.locator(".fist, [data-bag] .told").first().waitFor();
-  }
+    ms *= 2;
+  });
   await seen(page, ".fist");
   while (viewOf(person).fistful?.unsorted.length) {
     const left = viewOf(person).fistful!.unsorted.length;
