@@ -15,9 +15,8 @@ use std::{
 /// The cargo that started us, so that a chosen toolchain (`cargo +nightly xtask`) stays chosen.
 pub(crate) fn cargo() -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")));
-    // Where everything is built once and thrown away, what the compiler notes for the next build
-    // and for debuggers only costs time.
-    if env::var_os("CI").is_some() {
+    // What the compiler notes for the next build and for debuggers only costs time there.
+    if is_thrown_away() {
         for setting in ["CARGO_INCREMENTAL", "CARGO_PROFILE_DEV_DEBUG"] {
             if env::var_os(setting).is_none() {
                 cargo.env(setting, "0");
@@ -25,6 +24,11 @@ pub(crate) fn cargo() -> Command {
         }
     }
     cargo
+}
+
+/// Whether everything here is built once and then thrown away.
+fn is_thrown_away() -> bool {
+    env::var_os("CI").is_some()
 }
 
 /// How a program of ours is built.
@@ -115,6 +119,16 @@ pub(crate) fn succeeds(root: &Path, command: &mut Command) -> bool {
 /// Held while packages are brought: two package managers at once would fail one another.
 static FETCHING: Mutex<()> = Mutex::new(());
 
+/// For a machine that is thrown away: its tests read no manual, and a power cut has nothing to break.
+const IN_HASTE: [&str; 6] = [
+    "-o",
+    "Dpkg::Options::=--path-exclude=/usr/share/man/*",
+    "-o",
+    "Dpkg::Options::=--path-exclude=/usr/share/doc/*",
+    "-o",
+    "Dpkg::Options::=--force-unsafe-io",
+];
+
 /// Brings those packages of Debian that are missing, where we may; otherwise `without` says what
 /// they are needed for.
 pub(crate) fn fetch(root: &Path, packages: &[&str], without: &str) -> Outcome {
@@ -130,9 +144,12 @@ pub(crate) fn fetch(root: &Path, packages: &[&str], without: &str) -> Outcome {
         return Err(by_hand);
     }
     println!("missing, and brought with apt-get: {named}");
-    let words = ["install", "-qq", "--yes", "--no-install-recommends"];
     let mut install = Command::new("apt-get");
-    install.args(words).args(missing).env("DEBIAN_FRONTEND", "noninteractive");
+    install.args(["install", "-qq", "--yes", "--no-install-recommends"]).args(missing);
+    if is_thrown_away() {
+        install.args(IN_HASTE);
+    }
+    install.env("DEBIAN_FRONTEND", "noninteractive");
     read(root, Command::new("apt-get").args(["update", "-qq"]))
         .and_then(|_| read(root, &mut install))
         .map(|_| ())
