@@ -27,6 +27,7 @@ export interface Messages {
   "ask-call": Takes<never>;
   "ask-contact": Takes<"agent">;
   "ask-decline": Takes<never>;
+  "ask-held": Takes<never>;
   "ask-let-in": Takes<never>;
   "asks-for-seat": Takes<"name">;
   "awake-how": Takes<never>;
@@ -226,7 +227,8 @@ export interface Messages {
   "hand-dish": Takes<"count" | "dish" | "drawn" | "nation">;
   "hand-label": Takes<"count">;
   "hand-new": Takes<never>;
-  "hand-note": Takes<"by" | "name">;
+  "hand-note": Takes<never>;
+  "hand-note-by": Takes<"by" | "name">;
   "heap-how": Takes<"pointer">;
   "heap-label": Takes<"count">;
   "highlight-dr-shark": Takes<"design" | "name" | "number" | "other" | "what" | "who" | "whom">;

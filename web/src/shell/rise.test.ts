@@ -23,6 +23,13 @@ it("rises from the bottom until it covers nothing that can be pressed", () => {
   expect(box.style.bottom).toBe(`${innerHeight - 500}px`);
 });
 
+it("never touches the upper edge of the screen", () => {
+  const box = message();
+  put(document.body, "button", { x: 0, y: 45, width: 300, height: 600 });
+  rise(box);
+  expect(box.style.bottom, "12 below the edge, although 7 of the button are then covered").toBe(`${innerHeight - 52}px`);
+});
+
 it("stays where it is if nothing is in its way, and everywhere is as good as there", () => {
   const box = message();
   put(document.body, "button", { x: 200, y: 600, width: 100, height: 40 });

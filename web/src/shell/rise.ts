@@ -1,6 +1,9 @@
 // Where a message at the bottom of the screen covers least. Fetched when there is one: the first page has no room for it.
 import { boxOf, clearest } from "../lesson/spot";
 
+/** Between the paper and what lies above it, the edge of the screen included. */
+const GAP = 12;
+
 /** Moves a box with paper in it up from the bottom to where the paper covers least of what can be pressed. */
 export function rise(box: HTMLElement): void {
   box.style.bottom = "";
@@ -9,6 +12,6 @@ export function rise(box: HTMLElement): void {
   const pressed = [...sheet.querySelectorAll("button, a, input, select")].filter((each) => !box.contains(each) && !each.closest("[inert]"));
   // The paper moves in its own column, and no lower than it is.
   const inColumn = pressed.map(boxOf).filter(({ w, h }) => w > 2 && h > 2).map((each) => ({ ...each, x: each.x - paper.x }));
-  const { y } = clearest(paper, { w: paper.w, h: paper.y + paper.h }, inColumn, [], []);
-  box.style.bottom = `${innerHeight - y - paper.h}px`;
+  const { y } = clearest({ ...paper, h: GAP + paper.h }, { w: paper.w, h: paper.y + paper.h }, inColumn, [], []);
+  box.style.bottom = `${innerHeight - y - GAP - paper.h}px`;
 }

@@ -81,9 +81,9 @@ skip-ahead = Skip ahead
 tempo = Bot speed
 tempo-hint = How long bots think, and how long you see their moves.
 tempo-is = { $tempo ->
-    [fast] fast
-    [slow] slow
-   *[normal] normal
+    [fast] Fast
+    [slow] Slow
+   *[normal] Normal
 }
 spy = { $spy ->
     [fox] Fox

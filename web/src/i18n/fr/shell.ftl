@@ -81,9 +81,9 @@ skip-ahead = Accélérer
 tempo = Rythme des bots
 tempo-hint = Combien de temps les bots réfléchissent et montrent leurs coups.
 tempo-is = { $tempo ->
-    [fast] rapide
-    [slow] lent
-   *[normal] normal
+    [fast] Rapide
+    [slow] Lent
+   *[normal] Normal
 }
 spy = { $spy ->
     [fox] Renard

@@ -85,9 +85,9 @@ skip-ahead = Прискорити
 tempo = Темп ботів
 tempo-hint = Як довго боти думають і показують свої ходи.
 tempo-is = { $tempo ->
-    [fast] швидкий
-    [slow] повільний
-   *[normal] звичайний
+    [fast] Швидкий
+    [slow] Повільний
+   *[normal] Звичайний
 }
 spy = { $spy ->
     [fox] Лис

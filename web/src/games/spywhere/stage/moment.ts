@@ -28,6 +28,11 @@ export function moment(view: View, offered: Choices = choices(view)): Moment {
   return { kind: "after", identify: offered.identify.size > 0 };
 }
 
+/** How many seconds there are for what is under way (§6.3, §9.3). */
+export function secondsOf(view: View, options: Table["options"]): number {
+  return Number(options[view.step === "final" ? "final_s" : "max_turn_s"] ?? 60);
+}
+
 /** The moment as its rules and hints are told: two spies have rules of their own (§8). */
 export type Telling = Moment["kind"] | "eliminate-two" | "after-two" | "after-early" | "final-two";
 

@@ -254,7 +254,7 @@ note-cell = { $name }, { $nation }: { $mark ->
 }
 
 ## the log
-log-memory = You’re playing from memory: swaps stay here for one round only.
+log-memory = This table plays from memory: swaps stay here for one round only.
 log-dealt = { $who ->
     [you] The cards are dealt. You begin.
    *[other] The cards are dealt. { $name } begins.
