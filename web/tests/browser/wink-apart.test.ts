@@ -82,26 +82,35 @@ it("whoever answers my own call is never offered to be accused for it: first it 
   expect(await wait.locator("[data-winked]").count()).toBe(0);
   await wait.close();
   const turn = await shown("wink-answered-turn");
-  const winker = turn.locator('[data-winked="5"]');
-  expect(await winker.innerText()).toMatch(/Contact Hare\s+for your 24/);
-  await winker.click();
-  await turn.locator(".strip .gold").click();
+  expect(await text(turn, ".dock .gold")).toMatch(/Contact Hare\s+for your 24/);
+  await turn.locator(".dock .gold").click();
   expect(await acts(turn)).toEqual([{ contact: 5 }]);
   // A look would be seen by others: the way there takes none.
   expect(await turn.locator(".near").getAttribute("data-seat")).toBe("3");
   await turn.close();
-  // Without another face near, and no card chosen, it is the gold button's.
+  // Who looks at somebody else on purpose can still make contact there: with the band's button, or with the key.
+  const instead = await shown("wink-answered-turn");
+  expect(await text(instead, ".winker")).toContain("Contact Соломія");
+  await instead.locator(".winker").click();
+  await instead.locator(".strip .gold").click();
+  expect(await acts(instead)).toEqual([{ contact: 3 }]);
+  await instead.close();
+  const key = await shown("wink-answered-turn");
+  await key.keyboard.press("k");
+  expect(await acts(key)).toEqual([{ contact: 3 }]);
+  await key.close();
+  // Without another face near, the gold button is all there is.
   const crowd = await shown("wink-answered-turn");
   await crowd.keyboard.press("0");
   await crowd.locator(".dock .gold").getByText("Contact Hare").waitFor();
-  expect(await crowd.locator("[data-winked]").count()).toBe(0);
+  expect(await crowd.locator(".winker").count()).toBe(0);
   await crowd.close();
 });
 
-/** What of these lies under the button of the last winker. */
+/** What of these lies under the band's button. */
 const covered = (page: Page): Promise<string[]> => page.evaluate(() => {
   const box = (each: Element): DOMRect => each.getBoundingClientRect();
-  const button = box(document.querySelector("[data-winked]")!);
+  const button = box(document.querySelector(".winker")!);
   return [...document.querySelectorAll(".near .tag, .far .name, .far .head, .cell, .band p:not(.sr), .chips, .hand li, .dock button")]
     .filter((each) => box(each).left < button.right - 1 && box(each).right > button.left + 1 && box(each).top < button.bottom - 1 && box(each).bottom > button.top + 1)
     .map((each) => `${each.className}: ${each.textContent}`);

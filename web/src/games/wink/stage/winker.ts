@@ -36,6 +36,12 @@ export interface Leads {
   accuse: Winker | null;
 }
 
+/** What the band offers besides the dock. */
+export interface Offers extends Leads {
+  /** Contact with the face that is near, where the gold button is about another. */
+  instead: Winker | null;
+}
+
 export const leads = ({ mine, other }: Winks, { contacts, accuse }: Choices): Leads => ({
   contact: mine && contacts.has(mine.seat) ? mine : null,
   accuse: other && accuse.get(other.seat)?.includes(other.agent) ? other : null,

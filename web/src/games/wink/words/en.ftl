@@ -6,9 +6,10 @@ crowd = The crowd
 hand = Your agents
 hand-card = Agent { $agent }
 hand-called = Agent { $agent }, called by { $name }
-hand-note = { $by ->
-    [nobody] called by nobody
-   *[name] called by { $name }
+hand-note = called by
+hand-note-by = { $by ->
+    [nobody] nobody
+   *[name] { $name }
 }
 cell = Agent { $agent }{ $pawn ->
     [yes] , called by { $name }
@@ -182,6 +183,7 @@ sign-agreed = { $sign ->
 }
 ask-contact = Who answered your { $agent }? Tap a face, or call again.
 ask-call = Tap a card of the crowd.
+ask-held = Your hand: let go to cover it.
 who = { $step ->
     [contact] Contact or accuse
    *[other] Accuse

@@ -6,9 +6,10 @@ crowd = La foule
 hand = Tes agents
 hand-card = Agent { $agent }
 hand-called = Agent { $agent }, appelé par { $name }
-hand-note = { $by ->
-    [nobody] appelé par personne
-   *[name] appelé par { $name }
+hand-note = appelé par
+hand-note-by = { $by ->
+    [nobody] personne
+   *[name] { $name }
 }
 cell = Agent { $agent }{ $pawn ->
     [yes] , appelé par { $name }
@@ -139,7 +140,7 @@ ci-left = { $count ->
 }
 ci-left-short = { $count } CE
 hold = { $sign ->
-    [wink] Reste appuyé pour faire un clin d’œil à { $name }
+    [wink] Reste appuyé : clin d’œil à { $name }
     [hand] Reste appuyé pour faire signe à { $name }
     [nod] Reste appuyé pour hocher la tête : { $name }
     [nose] Reste appuyé pour te toucher le nez : { $name }
@@ -182,6 +183,7 @@ sign-agreed = { $sign ->
 }
 ask-contact = Qui a répondu à ton { $agent } ? Touche un visage, ou appelle un autre agent.
 ask-call = Touche une carte de la foule.
+ask-held = Ta main : relâche pour la cacher.
 who = { $step ->
     [contact] Contacter ou accuser
    *[other] Accuser

@@ -6,9 +6,10 @@ crowd = Натовп
 hand = Твої агенти
 hand-card = Агент { $agent }
 hand-called = Агент { $agent }, викликає { $name }
-hand-note = { $by ->
-    [nobody] ніхто не викликає
-   *[name] викликає { $name }
+hand-note = виклик:
+hand-note-by = { $by ->
+    [nobody] немає
+   *[name] { $name }
 }
 cell = Агент { $agent }{ $pawn ->
     [yes] , викликає { $name }
@@ -139,7 +140,7 @@ gold-contact = Подивися на спільника
 gold-or-call = або торкнися карти
 gold-pass = Пас
 gold-watch = Стеж за очима
-contact = На зв’язок: { $name }
+contact = На зв’язок: { $name }
 accuse = Спіймати
 accuse-name = Спіймати: { $name }
 accuse-of = Спіймати: { $name } — агент { $agent }
@@ -194,6 +195,7 @@ sign-agreed = { $sign ->
 }
 ask-contact = Хто відповідає на виклик { $agent }? Торкнися обличчя або виклич іншого агента.
 ask-call = Торкнися карти в натовпі.
+ask-held = Твої агенти: відпусти, щоб сховати.
 who = { $step ->
     [contact] Назвати або спіймати
    *[other] Спіймати
