@@ -111,6 +111,7 @@ now = { $moment ->
     [ready] Take a breath
     [service] An agent at your service
     [complete] Evidence!
+    [tidy] Nothing to complete: end your turn
     [organise] Organise your dossier
     [over] The end
    *[other] You are searching

@@ -111,6 +111,7 @@ now = { $moment ->
     [ready] Inspire
     [service] Un agent à ton service
     [complete] Une preuve !
+    [tidy] Rien à compléter : finis ton tour
     [organise] Range ton dossier
     [over] La fin
    *[other] Tu fouilles
