@@ -21,7 +21,7 @@ it.concurrent("the host sets the bots' pace, everybody reads it, and it lasts fo
     expect(ann.table.tempo).toBe("normal");
     await ann.page.locator("#option-tempo").selectOption("fast");
     await until(() => luc.table.tempo === "fast");
-    await luc.page.getByText("rapide", { exact: true }).waitFor();
+    await luc.page.getByText("Rapide", { exact: true }).waitFor();
     await ann.page.locator("footer .btn.gold").click();
     await ann.page.locator(".spywhere").waitFor();
     expect(ann.table.tempo).toBe("fast");
