@@ -119,7 +119,8 @@ pub(crate) fn succeeds(root: &Path, command: &mut Command) -> bool {
 /// Held while packages are brought: two package managers at once would fail one another.
 static FETCHING: Mutex<()> = Mutex::new(());
 
-/// For a machine that is thrown away: its tests read no manual, and a power cut has nothing to break.
+/// Options of apt-get for a machine that is thrown away: the tests read no manuals, and a power cut
+/// has nothing to break there.
 const IN_HASTE: [&str; 6] = [
     "-o",
     "Dpkg::Options::=--path-exclude=/usr/share/man/*",

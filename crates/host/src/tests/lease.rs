@@ -62,7 +62,7 @@ async fn a_table_that_was_claimed_meanwhile_is_let_go() {
     assert_eq!(ann.hear().await, None, "not a word, and the connection ends");
 }
 
-/// Whoever only waits for their turn is not left at a table that another node has.
+/// A player who only waits for their turn is not left at a table that another node has claimed.
 #[tokio::test(start_paused = true)]
 async fn a_table_that_was_claimed_is_let_go_though_nobody_says_anything() {
     let (sim, house) = leased();
