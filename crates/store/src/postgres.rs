@@ -3,7 +3,7 @@
 mod address;
 mod lease;
 mod link;
-mod purge;
+pub(crate) mod purge;
 mod reader;
 mod request;
 mod schema;

@@ -3,9 +3,11 @@
 use super::{link::Link, request::column};
 use crate::{Error, Purged};
 
-/// Only one program purges at a time; another finds nothing to do meanwhile. The number is "purg" in
-/// ASCII.
-const ALONE: &str = "SELECT pg_try_advisory_xact_lock(1886745191)";
+/// Only one program of a house purges at a time; another finds nothing to do meanwhile. The first
+/// number is "purg" in ASCII; the second belongs to this house's table alone, because several houses
+/// may share a database, each in a schema of its own.
+pub(crate) const ALONE: &str =
+    "SELECT pg_try_advisory_xact_lock(1886745191, 'purge'::regclass::oid::int4)";
 const BEGUN: &str = "SELECT journal, length FROM purge LIMIT 1";
 const OLDEST: &str = "SELECT id, length FROM journal WHERE ended_ms < $1 ORDER BY ended_ms LIMIT 1";
 

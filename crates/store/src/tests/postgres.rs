@@ -1,7 +1,7 @@
 //! What PostgreSQL adds: it can be away, full, killed, shared with others, or not ours.
 
 use super::{entries, in_postgres, table};
-use crate::{Deed, Epoch, Error, Label, Receipt, Store, TableId};
+use crate::{Deed, Epoch, Error, Label, Purged, Receipt, Store, TableId, postgres::purge::ALONE};
 use annex::{Line, Postgres, Way};
 use std::time::{Duration, Instant};
 
@@ -45,6 +45,21 @@ fn two_programs_share_it_and_the_newest_owner_writes() {
     assert_eq!(one.end(old, 0).wait(), refused());
     two.append(new, 1, Label(0), b"new").wait().unwrap();
     assert_eq!(entries(&one, new), ["0", "new"]);
+}
+
+/// Each has a schema of its own, and a purge of one does not keep the other from purging.
+#[test]
+fn houses_that_share_a_database_purge_at_the_same_time() {
+    let urls = [(); 2].map(|()| Postgres::shared().schema());
+    let [one, other] = [0, 1].map(|house| Store::in_postgres(&urls[house]).unwrap());
+    for store in [&one, &other] {
+        store.end(table(store, "fox", 1), 10).wait().unwrap();
+    }
+    let purging = Blocker::begin(&urls[0], ALONE);
+    assert_eq!(one.purge(11, 10).wait(), Ok(Purged::default()));
+    assert_eq!(other.purge(11, 10).wait(), Ok(Purged { tables: 1, entries: 1, more: false }));
+    purging.commit();
+    assert_eq!(one.purge(11, 10).wait(), Ok(Purged { tables: 1, entries: 1, more: false }));
 }
 
 /// The former owner's write is under way while the claim is: it waits for the claim, and fails.
