@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { painted } from "./dr-shark-play";
 import { PATIENCE_MS } from "./patience";
-import { opened } from "./show";
+import { opened, putAway } from "./show";
 
 const open = (screen: string, size = { width: 390, height: 844 }): Promise<Page> => opened(screen, { viewport: size, reducedMotion: "no-preference" });
 
@@ -18,7 +18,7 @@ it("what a mouse rests on is said in words, and not while it moves", async () =>
   expect(await painted(page)).toBeGreaterThan(500);
   await page.mouse.move(x, y + 40);
   await word.waitFor({ state: "detached" });
-  await page.close();
+  await putAway(page);
 });
 
 it("the relief is gone after a while, and outside the bag nothing is felt", async () => {
@@ -29,7 +29,7 @@ it("the relief is gone after a while, and outside the bag nothing is felt", asyn
   await page.mouse.move(bag.x + bag.width / 2, bag.y + 8);
   await page.locator("[data-bag] .word").waitFor({ state: "detached" });
   await expect.poll(() => painted(page), { timeout: PATIENCE_MS }).toBe(0);
-  await page.close();
+  await putAway(page);
 });
 
 it.each([[1440, 900], [1280, 720], [1920, 1080]])("the whole heap of E is in sight on a desk of %i × %i", async (width, height) => {
@@ -46,7 +46,7 @@ it.each([[1440, 900], [1280, 720], [1920, 1080]])("the whole heap of E is in sig
   });
   expect(await page.locator(".lying").count()).toBeGreaterThan(60);
   expect(outside).toBe(0);
-  await page.close();
+  await putAway(page);
 });
 
 it("a short tap in D is told to hold", async () => {
@@ -55,7 +55,7 @@ it("a short tap in D is told to hold", async () => {
   await page.mouse.click(bag.x + bag.width / 2, bag.y + bag.height * 0.6);
   await page.locator("[data-bag] .told").waitFor();
   expect(await page.locator("[data-bag] .told").innerText()).toContain("Hold");
-  await page.close();
+  await putAway(page);
 });
 
 it.each([
@@ -71,7 +71,7 @@ it.each([
   expect(await moment.innerText()).toContain(says);
   await page.keyboard.press("x");
   await moment.waitFor({ state: "detached" });
-  await page.close();
+  await putAway(page);
 });
 
 it("the player chooses which evidence to make, and its agent is told", async () => {
@@ -81,7 +81,7 @@ it("the player chooses which evidence to make, and its agent is told", async () 
   expect(await star.innerText()).toContain("Paoletta");
   await star.click();
   expect(await page.locator(".dock .btn.gold").innerText()).toContain("Throwing star");
-  await page.close();
+  await putAway(page);
 });
 
 it("a target is aimed for with a press, and what is aimed for is wanted in the search", async () => {
@@ -92,7 +92,7 @@ it("a target is aimed for with a press, and what is aimed for is wanted in the s
   await page.goto(`${inject("fixtures")}/?screen=shark-look&lang=en`);
   await page.locator(".heap .is-wanted").first().waitFor();
   expect(await page.locator(".heap .is-completes").count()).toBeGreaterThan(0);
-  await page.close();
+  await putAway(page);
 });
 
 /** The acts that went out from this page. */
@@ -106,7 +106,7 @@ it("when the time for a dive is up, it goes where one has pointed", async () => 
   await page.locator(".shark").waitFor();
   await hurry(page);
   await expect.poll(() => acts(page), { timeout: PATIENCE_MS }).toEqual([{ dive: { area: "D", space: "dark" } }]);
-  await page.close();
+  await putAway(page);
 });
 
 it("when the time in E is up, the clue that was chosen is taken", async () => {
@@ -116,12 +116,12 @@ it("when the time in E is up, the clue that was chosen is taken", async () => {
   await page.locator(".lying.chosen").waitFor();
   await hurry(page);
   await expect.poll(() => acts(page), { timeout: PATIENCE_MS }).toEqual([{ take: await page.locator(".lying.chosen").getAttribute("data-piece") }]);
-  await page.close();
+  await putAway(page);
 });
 
 it("a service may be declined", async () => {
   const page = await open("shark-paoletta");
   await page.locator("dialog").getByRole("button", { name: "Decline" }).click();
   expect(await acts(page)).toEqual([{ decline: {} }]);
-  await page.close();
+  await putAway(page);
 });

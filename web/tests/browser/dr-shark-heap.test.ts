@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { SIDE } from "../../src/protocol/dr-shark";
 import { PATIENCE_MS } from "./patience";
 import { PHONE } from "./person";
-import { opened } from "./show";
+import { opened, putAway } from "./show";
 
 const TALL = { width: 390, height: 844 };
 const phone = (screen: string, viewport = TALL): Promise<Page> => opened(screen, { viewport, hasTouch: true, isMobile: true });
@@ -43,7 +43,7 @@ it.each([PHONE, TALL])("the heap of E is in sight on a phone, and can be moved, 
   const before = await at();
   await drag(page, -60, 0);
   await expect.poll(at, { timeout: PATIENCE_MS }).toBeLessThan(before - 20);
-  await page.close();
+  await putAway(page);
 });
 
 it.each([PHONE, TALL])("a full bag is never so small that a piece cannot be pressed, and every piece of it can be brought into sight", async (size) => {
@@ -59,7 +59,7 @@ it.each([PHONE, TALL])("a full bag is never so small that a piece cannot be pres
   }
   expect([...never]).toEqual([]);
   expect(await page.locator(".heap .how").count()).toBe(0);
-  await page.close();
+  await putAway(page);
 });
 
 it("what a finger rests on is said in words, as what a mouse rests on is", async () => {
@@ -79,7 +79,7 @@ it("what a finger rests on is said in words, as what a mouse rests on is", async
   const said = await (await page.waitForFunction(() => (window as unknown as { said: string[] }).said.find((words) => words.length > 3))).jsonValue();
   expect(said).toBeTruthy();
   await touch("touchEnd");
-  await page.close();
+  await page.close(); // with the finger
 });
 
 it.each([
@@ -95,19 +95,19 @@ it.each([
       return tips.some((tip) => Math.hypot(tip.x - x, tip.y - y) < 120);
     }, { x: SIDE * across, y: SIDE * down });
   }
-  await page.close();
+  await putAway(page);
 });
 
 it("clues that are needed are marked, in words too: in a fistful, and in the dossiers that an agent may take from", async () => {
   const NEEDED = "Clown, part 3. It completes one of your designs";
   const sort = await phone("shark-sort");
   expect(await sort.locator(".fist .spread .one:has(.is-completes)").evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")))).toEqual([NEEDED]);
-  await sort.close();
+  await putAway(sort);
   const keep = await phone("shark-keep");
   expect(await keep.locator(".fist .one:has(.is-completes)").evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")))).toEqual([`Keep ${NEEDED}`]);
-  await keep.close();
+  await putAway(keep);
   const agent = await phone("shark-babanipoulos");
   await agent.locator(".whose button").nth(2).click();
   expect(await agent.locator("dialog .part:has(.is-completes)").evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")))).toEqual([NEEDED]);
-  await agent.close();
+  await putAway(agent);
 });

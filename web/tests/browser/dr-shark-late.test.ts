@@ -5,7 +5,7 @@ import * as play from "./dr-shark-play";
 import { evening, house } from "./house";
 import { TV, until, type Person } from "./person";
 import { PATIENCE_MS } from "./patience";
-import { opened } from "./show";
+import { opened, putAway } from "./show";
 import { hears, listen } from "./sounds";
 
 house();
@@ -125,5 +125,5 @@ it("of several evidences, the one that was chosen last", async () => {
   for (const design of ["clown", "throwing-star"]) await page.locator(`[data-makes="${design}"]`).click();
   await page.evaluate(() => (window as unknown as { hurry: () => void }).hurry());
   await expect.poll(() => acts(page), { timeout: PATIENCE_MS }).toEqual([{ complete: "throwing-star" }]);
-  await page.close();
+  await putAway(page);
 });

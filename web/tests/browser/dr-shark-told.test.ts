@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { newPage } from "./chromium";
 import { PHONE } from "./person";
-import { hurry, opened, show } from "./show";
+import { hurry, opened, putAway, show } from "./show";
 
 const [TALL, SIDEWAYS, DESK] = [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1440, height: 900 }];
 const open = (screen: string, size = TALL, lang = "en"): Promise<Page> => opened(screen, { viewport: size, hasTouch: size.width < 900 }, lang);
@@ -56,7 +56,7 @@ it("the hint makes room for what is felt", async () => {
     }
     await page.mouse.move(1, 1);
     await page.locator(".bag .hint:not(.crowded)").waitFor();
-    await page.close();
+    await putAway(page);
   }
 });
 
@@ -71,7 +71,7 @@ it("how a search ended leaves room for what the house says, and what explains th
       expect(high).toBeGreaterThanOrEqual(0);
       // By this the cards of lessons, hints and coach marks know that something fills the screen.
       expect(await page.locator(".finale").getAttribute("data-moment")).toBe("finale");
-      await page.close();
+      await putAway(page);
     }
   }
 });
@@ -85,7 +85,7 @@ it.each([
     const page = await open(screen, PHONE, lang);
     const words = (await page.locator(where).innerText()).replace(/\s+/g, " ");
     expect(words).toContain(says[i]!);
-    await page.close();
+    await putAway(page);
   }
 });
 
@@ -93,7 +93,7 @@ it("a piece in hand says whether it is wanted, or by what it misses", async () =
   const page = await open("shark-hold-wrong", PHONE);
   // The clown lacks its third part; this is one.
   expect(await page.locator(".in-hand .fits").innerText()).toBe("It completes one of your designs");
-  await page.close();
+  await putAway(page);
 });
 
 it.each(["shark-hold", "shark-bag-one", "shark-named", "shark-keep", "shark-look"])("on a page that has just come up nothing looks chosen: %s", async (screen) => {
@@ -103,16 +103,16 @@ it.each(["shark-hold", "shark-bag-one", "shark-named", "shark-keep", "shark-look
   expect(await page.evaluate(() => document.activeElement?.className)).toContain("search");
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => document.activeElement?.matches(".slot, [data-bag], .named .first, .one.open, .lying"));
-  await page.close();
+  await putAway(page);
 });
 
 it("the clapper and Paoletta are explained where they appear", async () => {
   const clapped = await open("shark-bag-clapped");
   expect(await clapped.locator(".clapped").innerText()).toContain("it decides nothing");
-  await clapped.close();
+  await putAway(clapped);
   const theft = await open("shark-theft", PHONE, "fr");
   const why = theft.locator(".theft .what");
   expect(await why.innerText()).toContain("Les armes amènent Paoletta");
   expect((await why.boundingBox())!.y).toBeGreaterThan(PHONE.height / 3);
-  await theft.close();
+  await putAway(theft);
 });

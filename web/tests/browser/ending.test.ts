@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { newPage } from "./chromium";
 import { PICTURES } from "./evening";
-import { opened, show } from "./show";
+import { opened, putAway, show } from "./show";
 
 async function open(screen: string, width: number, height: number): Promise<Page> {
   const page = await opened(screen, { viewport: { width, height } });
@@ -21,7 +21,7 @@ it("says who won and why, and marks the reader, whose count is next to the winne
   expect(await page.locator(".firsts .end-spy").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(["Wolf", "Owl"]);
   expect(await page.locator(".end-spy em").allInnerTexts()).toEqual(["You"]);
   expect(await page.locator(".highlights li").count()).toBe(3);
-  await page.close();
+  await putAway(page);
 });
 
 const MS = (time: string): number => parseFloat(time) * 1000;
@@ -50,7 +50,7 @@ it("can be shared as a picture", async () => {
   const png = readFileSync(await download.path());
   expect([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(["PNG", 1080, 1350]);
   await page.locator("footer small").waitFor();
-  await page.close();
+  await putAway(page);
 });
 
 const TELEVISION = ["tv-end", "tv-wink-end", "tv-wink-end-eight", "tv-shark-end"];
@@ -84,7 +84,7 @@ it.each(TELEVISION.flatMap((screen) => ["en", "fr", "uk"].map((lang) => [screen,
   // Beside the winners' column, which is as high as the screen.
   expect(right).toBeGreaterThan(0.8 * 0.69 * 1280 * 720 * 0.95);
   expect([covered, below, small]).toEqual([0, 0, []]);
-  await page.close();
+  await putAway(page);
 });
 
 it.each(TELEVISION)("%s fills a small television and leaves nothing out", async (screen) => {
@@ -93,5 +93,5 @@ it.each(TELEVISION)("%s fills a small television and leaves nothing out", async 
   for (const { left, top, right, bottom } of boxes) expect([left >= 0, top >= 0, right <= 1280, bottom <= 720]).toEqual([true, true, true, true]);
   const [words, card] = await Promise.all([page.locator(".winners").boundingBox(), page.locator(".firsts .end-spy").first().boundingBox()]);
   expect(words!.y + words!.height).toBeLessThanOrEqual(card!.y);
-  await page.close();
+  await putAway(page);
 });

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { TV } from "./person";
-import { opened } from "./show";
+import { opened, putAway } from "./show";
 
 const shown = (screen: string, viewport = TV, lang = "en"): Promise<Page> => opened(screen, { viewport, reducedMotion: "reduce" }, lang);
 const edges = async (page: Page, what: string): Promise<{ top: number; bottom: number; left: number; right: number }> => {
@@ -14,7 +14,7 @@ it("a lobby has no empty band above its start", async () => {
   const page = await shown("lobby");
   const [seats, start] = [await edges(page, ".seats"), await edges(page, "footer .btn.gold")];
   expect(start.top - seats.bottom).toBeLessThan(TV.height / 8);
-  await page.close();
+  await putAway(page);
 });
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
       return { right, bottom, text: each.textContent };
     }));
     expect(written.filter(({ right, bottom }) => right > way.left && bottom > way.top)).toEqual([]);
-    await page.close();
+    await putAway(page);
   }
 });
 
@@ -50,5 +50,5 @@ it("every key that does the same as a button stands on it", async () => {
   expect(keys).toContainEqual(["A", "A"]);
   expect(keys).toContainEqual(["W", "W"]);
   expect(keys.filter(([key, shown]) => shown !== (key === "Enter" ? "↵" : key))).toEqual([]);
-  await page.close();
+  await putAway(page);
 });

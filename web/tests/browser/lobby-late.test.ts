@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { evening, house, regard } from "./house";
 import { openAt } from "./open";
 import { PHONE, until, type Person } from "./person";
-import { opened } from "./show";
+import { opened, putAway } from "./show";
 
 house();
 
@@ -33,7 +33,7 @@ it.each([["en", "The game is over, and every seat is taken."], ["fr", "La partie
   const page = await opened("join-over", { viewport: PHONE }, lang);
   expect(await page.locator(".full").innerText()).toBe(says);
   for (const way of ["form .btn.gold", ".field input", "a.btn[href='/']"]) expect(await page.locator(way).isVisible(), way).toBe(true);
-  await page.close();
+  await putAway(page);
 });
 
 it.concurrent("who comes to a game under way watches it with one press, and whom the host removes reads so", async () => {

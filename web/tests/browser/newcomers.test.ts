@@ -4,7 +4,7 @@ import { expect, inject, it } from "vitest";
 import { browser, newPage } from "./chromium";
 import { insist, PHONE } from "./person";
 import { Program } from "./program";
-import { opened, show } from "./show";
+import { opened, putAway, show } from "./show";
 import { listen } from "./sounds";
 
 const shown = (screen: string, size = PHONE, lang = "en"): Promise<Page> => opened(screen, { viewport: size, hasTouch: size.width < 900 }, lang);
@@ -13,7 +13,7 @@ it("a bag of words is announced as one", async () => {
   const page = await shown("shark-named");
   await page.locator('[aria-live="polite"], [role="status"]', { hasText: "Choose a texture, then a shape" }).first().waitFor({ state: "attached" });
   expect(await page.locator("body").textContent()).not.toContain("arrow keys");
-  await page.close();
+  await putAway(page);
 });
 
 it.each(["en", "fr", "uk"])("a bag of words lies above its tray and breaks no word (%s)", async (lang) => {
@@ -26,13 +26,13 @@ it.each(["en", "fr", "uk"])("a bag of words lies above its tray and breaks no wo
   }));
   expect(bottom).toBeLessThanOrEqual(tray);
   expect(wide).toEqual([]);
-  await page.close();
+  await putAway(page);
 });
 
 it("stopping with a piece in hand says what becomes of it", async () => {
   const page = await shown("shark-hold");
   expect(await page.locator(".stop").innerText()).toBe("Stop and put it back");
-  await page.close();
+  await putAway(page);
 });
 
 it("a stroke that is too quick to feel anything says so", async () => {
@@ -47,7 +47,7 @@ it("a stroke that is too quick to feel anything says so", async () => {
     cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
   ]);
   await page.locator(".hint.told", { hasText: "Too quick" }).waitFor();
-  await page.close();
+  await putAway(page);
 });
 
 it("the hint is not on the seam of the bag", async () => {
@@ -61,7 +61,7 @@ it("the hint is not on the seam of the bag", async () => {
     });
     const [above, inside] = [hint.bottom <= rim.top + 4, hint.top > rim.top && hint.bottom <= rim.bottom - 6 && hint.left >= rim.left + 6 && hint.right <= rim.right - 6];
     expect(above || inside, JSON.stringify({ size, hint, rim })).toBe(true);
-    await page.close();
+    await putAway(page);
   }
 });
 
@@ -72,7 +72,7 @@ it("a small phone's lobby says that there are options, and asks its host for a n
   await more.click();
   await more.waitFor({ state: "detached" });
   expect((await page.locator(".options h2").boundingBox())!.y).toBeLessThan(PHONE.height / 2);
-  await page.close();
+  await putAway(page);
 });
 
 it("the button that cannot start yet says why, and covers nothing that would help", async () => {
@@ -81,7 +81,7 @@ it("the button that cannot start yet says why, and covers nothing that would hel
   expect(await start.getAttribute("aria-disabled")).toBe("true");
   expect(await start.innerText()).toContain("invite someone or add a bot");
   expect(await page.locator("footer p").count()).toBe(0);
-  await page.close();
+  await putAway(page);
 });
 
 it("while somebody is moved the footer asks where, and a seat can be taken back", async () => {
@@ -90,7 +90,7 @@ it("while somebody is moved the footer asks where, and a seat can be taken back"
   expect(await page.locator("footer .gold").count()).toBe(0);
   await page.locator("footer").getByRole("button", { name: "Cancel" }).click();
   await page.locator("footer .gold").waitFor();
-  await page.close();
+  await putAway(page);
 });
 
 it("the front page remembers the last game, and the host's name is everybody's to read", async () => {

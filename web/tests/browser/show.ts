@@ -14,14 +14,35 @@ export function gameOf(name: string): string {
 const isUp = (page: Page, search: string): Promise<unknown> =>
   page.waitForFunction((search) => (window as { shows?: string }).shows === search && !document.querySelector("#app > .wait, .coming"), search);
 
-/** A page of its own that shows one screen. */
+/** Pages that were put away, by what kind of device they are. */
+const ready = new Map<string, Page[]>();
+const kinds = new WeakMap<Page, string>();
+
+/** A page that shows one screen: one that was put away, if there is one of this kind, because loading a page takes longer
+ *  than most tests with it. */
 export async function opened(screen: string, options: BrowserContextOptions, lang = "en"): Promise<Page> {
-  const page = await newPage(options);
-  const search = `?screen=${screen}&lang=${lang}`;
-  await page.goto(`${inject("fixtures")}/${search}`);
-  await isUp(page, search);
-  await page.evaluate(() => document.fonts.ready);
+  const kind = JSON.stringify(options);
+  const page = ready.get(kind)?.pop() ?? (await loaded(options));
+  kinds.set(page, kind);
+  await show(page, screen, lang);
   return page;
+}
+
+async function loaded(options: BrowserContextOptions): Promise<Page> {
+  const page = await newPage(options);
+  await page.goto(inject("fixtures"));
+  return page;
+}
+
+/** Puts a page away for the next test. Whatever a test does to a page that does not go with its screen is for that test
+ *  to undo, or to close the page instead. */
+export async function putAway(page: Page): Promise<void> {
+  page.removeAllListeners();
+  await page.mouse.up();
+  await page.mouse.move(-10, -10);
+  await show(page, "");
+  const kind = kinds.get(page)!;
+  ready.set(kind, [...(ready.get(kind) ?? []), page]);
 }
 
 /** The acts that went out from a page of its own. */

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { PHONE } from "./person";
-import { acts, opened } from "./show";
+import { acts, opened, putAway } from "./show";
 
 const waiting = (): Promise<Page> => opened("wait-play", { viewport: PHONE, hasTouch: true });
 const press = (page: Page, place: string): Promise<void> => page.locator(`[data-place="${place}"]`).click();
@@ -28,7 +28,7 @@ it("cards that are chosen ahead stay chosen when the turn begins, and nothing is
   expect(await acts(page)).toEqual([]);
   await page.locator(".dock .btn.gold").click();
   expect(await acts(page)).toEqual([{ swap: { give: "italy", take: "spain" } }]);
-  await page.context().close();
+  await putAway(page);
 });
 
 it("a place of the row that becomes another card is chosen no more", async () => {
@@ -37,12 +37,12 @@ it("a place of the row that becomes another card is chosen no more", async () =>
   await press(page, "hand:italy");
   await goOn(page, "Heron gave Jelly, took Pizza");
   expect(await chosen(page)).toEqual(["hand:italy"]);
-  await page.context().close();
+  await putAway(page);
 });
 
 it("a choice made ahead is taken back as it was made", async () => {
   const page = await waiting();
   for (const place of ["hand:italy", "row:0", "hand:italy", "row:0"]) await press(page, place);
   expect(await chosen(page)).toEqual([]);
-  await page.context().close();
+  await putAway(page);
 });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { PATIENCE_MS } from "./patience";
 import { PHONE } from "./person";
-import { opened } from "./show";
+import { opened, putAway } from "./show";
 
 const LANGS = ["en", "fr", "uk"];
 const SIZES = [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1440, height: 900 }];
@@ -27,7 +27,7 @@ it.each(MARKS.flatMap((screen) => [...LANGS.map((lang) => ({ screen, lang, ...PH
     const page = await opened(screen, { viewport, hasTouch: viewport.width < 900 }, lang);
     await page.locator(".mark").waitFor();
     await expect.poll(() => page.evaluate(hidden), { timeout: PATIENCE_MS }).toEqual([]);
-    await page.context().close();
+    await putAway(page);
   },
 );
 
@@ -39,7 +39,7 @@ it("what lay beneath one mark is seen again when the next lies elsewhere", async
   await page.locator(".mark", { hasText: "for a bonus card" }).waitFor();
   await expect.poll(() => page.evaluate(hidden), { timeout: PATIENCE_MS }).toEqual([]);
   expect(await page.locator(".me").evaluate((me) => getComputedStyle(me).opacity)).toBe("1");
-  await page.context().close();
+  await putAway(page);
 });
 
 /** Whether these words are on the screen, and everything else still is. */
@@ -58,6 +58,6 @@ it.each(["wait-first", "crowded-first", "few", "two"].flatMap((screen) => (["en"
   async ({ screen, lang, ...viewport }) => {
     const page = await opened(screen, { viewport, hasTouch: viewport.width < 900 }, lang);
     expect(await isRead(page, GOAL[lang])).toEqual({ seen: true, tooTall: 0 });
-    await page.context().close();
+    await putAway(page);
   },
 );

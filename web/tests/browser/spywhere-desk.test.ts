@@ -2,7 +2,7 @@
 // were right fill the screen at the end.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { opened } from "./show";
+import { opened, putAway } from "./show";
 
 const shown = (screen: string, size = { width: 1440, height: 900 }): Promise<Page> => opened(screen, { viewport: size, reducedMotion: "no-preference" });
 /** What the table says was given and taken, once the swap of the scripted game has been made. */
@@ -12,7 +12,7 @@ it.each([["the hand to the row", '[data-place="hand:italy"]', '[data-place="row:
   const page = await shown("play");
   await page.locator(from).dragTo(page.locator(to));
   await swapped(page);
-  await page.close();
+  await putAway(page);
 });
 
 it("a card that is dropped on nothing stays where it was, and is not chosen", async () => {
@@ -20,7 +20,7 @@ it("a card that is dropped on nothing stays where it was, and is not chosen", as
   await page.locator('[data-place="hand:italy"]').dragTo(page.locator(".now, h2").first());
   expect(await page.locator(".drag-ghost").count()).toBe(0);
   expect(await page.locator("[aria-pressed=true]").count()).toBe(0);
-  await page.close();
+  await putAway(page);
 });
 
 it("digits choose from the hand, then from the row, and Enter swaps; the hints are on the cards", async () => {
@@ -32,7 +32,7 @@ it("digits choose from the hand, then from the row, and Enter swaps; the hints a
   await page.keyboard.press(await digit("row:3"));
   await page.keyboard.press("Enter");
   await swapped(page);
-  await page.close();
+  await putAway(page);
 });
 
 it("Tab goes from the hand to the row to the gold button", async () => {
@@ -46,7 +46,7 @@ it("Tab goes from the hand to the row to the gold button", async () => {
   for (let i = 0; i < 7; i++) way.push(await next());
   expect(way.slice(0, 5)).toEqual([0, 1, 2, 3, 4].map((slot) => `row:${slot}`));
   expect(way.indexOf("gold"), way.join(", ")).toBeGreaterThan(4);
-  await page.close();
+  await putAway(page);
 });
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
   await end(page);
   await moment.waitFor({ state: "detached" });
   await page.locator("main.ending").waitFor();
-  await page.close();
+  await putAway(page);
 });
 
 it.each([["opened", 360, 640], ["opened-me", 360, 640], ["opened", 844, 390], ["opened-me", 844, 390], ["tv-opened", 1280, 720]] as const)("the stamp of %s at %i × %i covers no word of the title", async (screen, width, height) => {
@@ -75,6 +75,6 @@ it.each([["opened", 360, 640], ["opened-me", 360, 640], ["opened", 844, 390], ["
       return [document.querySelector(".moment b.stamp")!.getBoundingClientRect().bottom, words.getBoundingClientRect().top];
     });
     expect(stamp, lang).toBeLessThanOrEqual(title! + 2);
-    await page.close();
+    await putAway(page);
   }
 });

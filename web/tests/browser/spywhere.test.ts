@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { PATIENCE_MS } from "./patience";
 import { PHONE } from "./person";
-import { acts, hurry, opened } from "./show";
+import { acts, hurry, opened, putAway } from "./show";
 
 /** A phone that shows one screen. */
 const phone = (screen: string): Promise<Page> => opened(screen, { viewport: PHONE, hasTouch: true });
@@ -33,7 +33,7 @@ it("a spy's panel says what lies before them, and opens that spy", async () => {
   // From here on to naming this spy.
   await sheet(page).locator(".btn.gold").click();
   expect(await sheet(page).locator('.spies [aria-pressed="true"]').innerText()).toContain("Wolf");
-  await page.context().close();
+  await putAway(page);
 });
 
 it("a spy who cannot be named now has no such button", async () => {
@@ -41,13 +41,13 @@ it("a spy who cannot be named now has no such button", async () => {
   await spy(page, "Wolf").click();
   await sheet(page).getByRole("heading", { name: "Wolf", exact: true }).waitFor();
   expect(await sheet(page).locator(".btn.gold").count()).toBe(0);
-  await page.context().close();
+  await putAway(page);
 });
 
 it("the gold button says what eliminating gains and costs", async () => {
   const page = await phone("eliminate");
   expect(await page.locator(".dock .btn.gold").innerText()).toMatch(/^Eliminate\s+A bonus card; everyone sees: not from Italy$/);
-  await page.context().close();
+  await putAway(page);
 });
 
 it("a nation that a clue pile rules out warns before the envelope is sealed", async () => {
@@ -55,13 +55,13 @@ it("a nation that a clue pile rules out warns before the envelope is sealed", as
   expect(await sheet(page).getByRole("status").innerText()).toBe("Heron is not from France: the clue pile proves it.");
   await sheet(page).getByRole("button", { name: "Italy" }).click();
   expect(await sheet(page).getByRole("status").innerText()).not.toContain("clue pile");
-  await page.context().close();
+  await putAway(page);
 });
 
 it("a nation that does not take part is on the table", async () => {
   const page = await phone("few");
   expect(await page.getByRole("img", { name: "Left out of this game: Spain." }).count()).toBe(1);
-  await page.context().close();
+  await putAway(page);
 });
 
 it("being done asks once while somebody is unnamed", async () => {
@@ -74,7 +74,7 @@ it("being done asks once while somebody is unnamed", async () => {
   expect(await acts(page)).toEqual([]);
   await done.click();
   expect(await acts(page)).toEqual([{ done: {} }]);
-  await page.context().close();
+  await putAway(page);
 });
 
 it.each([
@@ -84,43 +84,43 @@ it.each([
   const page = await phone(screen);
   await hurry(page);
   await expect.poll(() => acts(page), { timeout: PATIENCE_MS }).toEqual(sent);
-  await page.context().close();
+  await putAway(page);
 });
 
 it("the last swap of each opponent lies on the table below them", async () => {
   const page = await phone("swap");
   const swaps = [1, 2, 3, 4].map((seat) => page.locator(`[data-place="watched:${seat}"] .swap[role=img]`).getAttribute("aria-label"));
   expect(await Promise.all(swaps)).toEqual(["gave Jelly, took Paella", "gave Moules, took Paella", "gave Paella, took Jelly", "gave Pizza, took Cheese"]);
-  await page.context().close();
+  await putAway(page);
 });
 
 it("two spies read the rules for two: the round, and envelopes from the fifth", async () => {
   const early = await phone("two-early");
   expect(await early.locator(".round").innerText()).toBe("Round 3. Envelopes from round 5.");
-  await early.context().close();
+  await putAway(early);
   const page = await phone("two-rules");
   expect(await page.locator(".round").innerText()).toBe("Round 6");
   await sheet(page).getByText("work out both of your opponent’s").waitFor();
   expect(await sheet(page).innerText()).not.toContain("identified everyone");
-  await page.context().close();
+  await putAway(page);
 });
 
 it("a table that lays its envelopes later says from which round on, to two spies and to more (§5.4)", async () => {
   for (const [screen, line] of [["two-sixth", "Round 5. Envelopes from round 6."], ["few-sixth", "Round 4. Envelopes from round 6."]] as const) {
     const page = await phone(screen);
     expect(await page.locator(".round").innerText()).toBe(line);
-    await page.context().close();
+    await putAway(page);
   }
   const page = await phone("few");
   expect(await page.locator(".round").count()).toBe(0);
-  await page.context().close();
+  await putAway(page);
 });
 
 it("who listens is told of no envelope before its round, and of two nations where two play", async () => {
   for (const [screen, says] of [["two-sixth", "It is too early for envelopes."], ["two-early", "It is too early for envelopes."], ["two-after", "one of your opponent’s two nations"], ["after", "You may identify a spy, or end your turn."]] as const) {
     const page = await phone(screen);
     await page.locator("[aria-live]", { hasText: says }).waitFor({ state: "attached" });
-    await page.context().close();
+    await putAway(page);
   }
 });
 
@@ -129,7 +129,7 @@ it("the end of a game for two speaks of two envelopes, not of everyone", async (
   await page.locator(".winners p", { hasText: "you had laid both envelopes" }).waitFor();
   expect(await page.locator("main").innerText()).toContain("Laid both envelopes first");
   expect(await page.locator("main").innerText()).not.toMatch(/everyone/);
-  await page.context().close();
+  await putAway(page);
 });
 
 it("of two equal cards in the row the first is chosen, since that one will be taken, whichever is pressed", async () => {
@@ -142,14 +142,14 @@ it("of two equal cards in the row the first is chosen, since that one will be ta
   await page.keyboard.press("1");
   await page.keyboard.press("3");
   expect(await chosen()).toEqual(["row:0"]);
-  await page.context().close();
+  await putAway(page);
 });
 
 it("so it is when a card is dragged there ahead of one's turn", async () => {
   const page = await opened("wait", { viewport: { width: 1440, height: 900 } });
   await page.locator('[data-place="hand:belgium"]').dragTo(page.locator('[data-place="row:2"]'));
   await page.locator('[data-place="row:0"][aria-pressed="true"]').waitFor();
-  await page.context().close();
+  await putAway(page);
 });
 
 /** The orders that went out from this page. */
@@ -168,13 +168,13 @@ it("another game asks once, and says what is lost, before it ends the game under
   await page.locator("dialog .yes").click();
   expect(await orders(page)).toEqual([{ break_off: "dr-shark" }]);
   await page.locator("dialog").first().waitFor({ state: "detached" });
-  await page.context().close();
+  await putAway(page);
 });
 
 it("the last step of a turn is named by what it offers", async () => {
   const page = await phone("after");
   await page.getByRole("heading", { name: "Identify someone?" }).waitFor();
-  await page.context().close();
+  await putAway(page);
 });
 
 it("at the end, where nothing is lost, another game does not ask", async () => {
@@ -182,5 +182,5 @@ it("at the end, where nothing is lost, another game does not ask", async () => {
   await page.locator("footer .other").click();
   await page.locator("dialog .tile", { hasText: "Dr Shark" }).click();
   expect(await orders(page)).toEqual([{ game: "dr-shark" }]);
-  await page.context().close();
+  await putAway(page);
 });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { SCREENS as SHOTS } from "../../fixtures/screens";
 import { newPage } from "./chromium";
-import { opened, show } from "./show";
+import { opened, putAway, show } from "./show";
 
 const open = (screen: string, [width, height]: [number, number], lang = "en"): Promise<Page> => opened(screen, { viewport: { width, height } }, lang);
 
@@ -29,7 +29,7 @@ it("no seal covers another", async () => {
   expect(boxes).toHaveLength(5);
   const apart = boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y) >= a.width));
   expect(apart).not.toContain(false);
-  await page.close();
+  await putAway(page);
 });
 
 it("the log is read while the game goes on", async () => {
@@ -42,7 +42,7 @@ it("the log is read while the game goes on", async () => {
   expect(await page.locator('[data-place="hand:belgium"]').getAttribute("aria-pressed")).toBe("true");
   await page.keyboard.press("Escape");
   await roll.waitFor({ state: "detached" });
-  await page.close();
+  await putAway(page);
 });
 
 it("a player who comes back reads what a bot did for them", async () => {
@@ -51,7 +51,7 @@ it("a player who comes back reads what a bot did for them", async () => {
   expect(await back.innerText()).toMatch(/A bot played 2 turns for you\s+You call agent\s4\s+You call agent\s31/);
   await back.getByRole("button").click();
   await back.waitFor({ state: "detached" });
-  await page.close();
+  await putAway(page);
 });
 
 it("a player who is away is seen to be, and a stand-in is called one", async () => {
@@ -59,7 +59,7 @@ it("a player who is away is seen to be, and a stand-in is called one", async () 
   const face = phone.locator('.far[data-place="seat:3"]');
   expect(await face.getAttribute("aria-label")).toContain("Away – a bot is playing");
   expect(await face.locator('[data-away="bot"]').count()).toBe(1);
-  await phone.close();
+  await putAway(phone);
   for (const [lang, word] of [["en", "Stand-in"], ["fr", "Remplaçant"], ["uk", "Підміна"]] as const) {
     for (const name of ["tv-wink", "tv-wink-eight", "tv-crowded"]) {
       const screen = await open(name, [1280, 720], lang);
@@ -69,7 +69,7 @@ it("a player who is away is seen to be, and a stand-in is called one", async () 
       const [inside, whole] = [await badge.locator("span").boundingBox(), await screen.locator(".spy", { has: badge }).boundingBox()];
       expect([inside!.x > whole!.x, inside!.x + inside!.width < whole!.x + whole!.width], name).toEqual([true, true]);
       expect(await screen.evaluate(() => document.documentElement.scrollHeight), name).toBe(720);
-      await screen.close();
+      await putAway(screen);
     }
   }
 });
@@ -81,7 +81,7 @@ it("the last who winked is one tap away", async () => {
   await page.locator(".near").waitFor({ state: "detached" });
   await page.locator(".accuse.winked").click();
   expect(await page.locator(".strip header").innerText()).toContain("Accuse Maximilian of holding");
-  await page.close();
+  await putAway(page);
 });
 
 it("a moment that fills the screen is still for those who want no motion", async () => {

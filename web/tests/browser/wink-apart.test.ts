@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { SCREENS } from "../../fixtures/screens";
-import { acts, opened, show } from "./show";
+import { acts, opened, putAway, show } from "./show";
 
 const shown = (screen: string): Promise<Page> => opened(screen, { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
 /** The smallest phone, the same kind on its side, and a desktop. */
@@ -14,7 +14,7 @@ it("who is called in their own turn is told so, and can answer", async () => {
   expect(await text(page, ".turn")).toContain("Your turn");
   expect(await text(page, ".band")).toMatch(/Maximilian is calling you\s+17/);
   await page.locator(".hold").waitFor();
-  await page.close();
+  await putAway(page);
 });
 
 it("contact asks with its target, and says how to decline", async () => {
@@ -23,7 +23,7 @@ it("contact asks with its target, and says how to decline", async () => {
   expect(gold).toContain("Wolf");
   expect(gold).toContain("24"); // for which of my calls
   expect(await text(page, ".turn")).toContain("or call again");
-  await page.close();
+  await putAway(page);
 });
 
 it("one's own face and score are in a corner, and its eye closes as long as one holds", async () => {
@@ -40,7 +40,7 @@ it("one's own face and score are in a corner, and its eye closes as long as one 
   await page.mouse.up();
   await page.locator(".mirror:not(.held)").waitFor();
   expect(await eyes()).toBe(open);
-  await page.close();
+  await putAway(page);
 });
 
 it("the buttons name whom they are about, and no caller is accused of the card that they call", async () => {
@@ -49,14 +49,14 @@ it("the buttons name whom they are about, and no caller is accused of the card t
   expect(await text(page, ".strip header")).toContain("Accuse Heron of holding");
   const calls = await page.locator("[data-accuse]").evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset["accuse"]));
   expect(calls).toEqual(["17", "9", "30"]);
-  await page.close();
+  await putAway(page);
   // Maximilian calls 17: every open call is offered but that one.
   const caller = await shown("wink-near");
   await caller.locator(".dock .accuse").click();
   expect(await text(caller, ".strip header")).toContain("Accuse Maximilian of holding");
   await caller.locator('[data-accuse="9"]').waitFor();
   expect(await caller.locator('[data-accuse="17"]').count()).toBe(0);
-  await caller.close();
+  await putAway(caller);
 });
 
 it("the last winker is one tap away, also while another face is near", async () => {
@@ -68,43 +68,43 @@ it("the last winker is one tap away, also while another face is near", async () 
   expect(await text(page, '[data-winked="1"]')).toContain("Accuse Maximilian");
   await page.locator('[data-winked="1"]').click();
   expect(await text(page, ".strip header")).toContain("Accuse Maximilian of holding");
-  await page.close();
+  await putAway(page);
 });
 
 it("whoever answers my own call is never offered to be accused for it: first it is remembered, then it leads to contact", async () => {
   const nod = await shown("wink-nod");
   expect(await text(nod, ".band p")).toContain("Maximilian answered");
   expect(await text(nod, ".dock .accuse")).not.toContain("sign seen");
-  await nod.close();
+  await putAway(nod);
   const wait = await shown("wink-answered");
   expect(await text(wait, ".band p")).toContain("Maximilian answered: make contact on your turn.");
   expect(await text(wait, ".dock .accuse")).not.toContain("Maximilian");
   expect(await wait.locator("[data-winked]").count()).toBe(0);
-  await wait.close();
+  await putAway(wait);
   const turn = await shown("wink-answered-turn");
   expect(await text(turn, ".dock .gold")).toMatch(/Contact Hare\s+for your 24/);
   await turn.locator(".dock .gold").click();
   expect(await acts(turn)).toEqual([{ contact: 5 }]);
   // A look would be seen by others: the way there takes none.
   expect(await turn.locator(".near").getAttribute("data-seat")).toBe("3");
-  await turn.close();
+  await putAway(turn);
   // Who looks at somebody else on purpose can still make contact there: with the band's button, or with the key.
   const instead = await shown("wink-answered-turn");
   expect(await text(instead, ".winker")).toContain("Contact Соломія");
   await instead.locator(".winker").click();
   await instead.locator(".strip .gold").click();
   expect(await acts(instead)).toEqual([{ contact: 3 }]);
-  await instead.close();
+  await putAway(instead);
   const key = await shown("wink-answered-turn");
   await key.keyboard.press("k");
   expect(await acts(key)).toEqual([{ contact: 3 }]);
-  await key.close();
+  await putAway(key);
   // Without another face near, the gold button is all there is.
   const crowd = await shown("wink-answered-turn");
   await crowd.keyboard.press("0");
   await crowd.locator(".dock .gold").getByText("Contact Hare").waitFor();
   expect(await crowd.locator(".winker").count()).toBe(0);
-  await crowd.close();
+  await putAway(crowd);
 });
 
 /** What of these lies under the band's button. */
@@ -127,7 +127,7 @@ it("the last winker's button covers no name, no caption and no card", async () =
       }
     }
   }
-  await page.close();
+  await putAway(page);
 });
 
 it("whatever the news and the names, the dock is on the screen, and nothing scrolls where all of it fits", async () => {
@@ -146,23 +146,23 @@ it("whatever the news and the names, the dock is on the screen, and nothing scro
       expect(await below(), `${name} ${lang}, a short phone`).toBeLessThanOrEqual(0);
     }
   }
-  await page.close();
+  await putAway(page);
 });
 
 it("what would be refused looks so: a pass that is too soon, an accusation of nobody", async () => {
   const soon = await shown("wink-pass-soon");
   expect(await soon.locator(".dock .act").getAttribute("aria-disabled")).toBe("true");
-  await soon.close();
+  await putAway(soon);
   const crowd = await shown("wink-crowd");
   expect(await crowd.locator(".dock .accuse").getAttribute("aria-disabled")).toBe("true");
-  await crowd.close();
+  await putAway(crowd);
 });
 
 it("a catch says what it changed, and the log who held a card that was named wrongly", async () => {
   const page = await shown("wink-catch-you");
   expect(await text(page, ".counts")).toMatch(/Agents won\s+\d+\s*\d+\s+CI cards left\s+\d+\s*\d+/);
-  await page.close();
+  await putAway(page);
   const log = await shown("wink-log");
   expect(await text(log, "dialog")).toContain("Heron held it");
-  await log.close();
+  await putAway(log);
 });

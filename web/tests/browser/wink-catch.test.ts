@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { PHONE, TV } from "./person";
-import { opened } from "./show";
+import { opened, putAway } from "./show";
 
 const phone = (screen: string): Promise<Page> => opened(screen, { viewport: PHONE, reducedMotion: "no-preference" });
 
@@ -17,7 +17,7 @@ it.each([
   expect(await moment.locator(".bar").innerText()).toContain(screen === "wink-catch-me" ? "Heron caught you" : "Heron caught Maximilian");
   await skip(page);
   await moment.waitFor({ state: "detached" });
-  await page.close();
+  await putAway(page);
 });
 
 it("the sign that was agreed on is the one that is shown and told, on phones and on the shared screen", async () => {
@@ -25,15 +25,15 @@ it("the sign that was agreed on is the one that is shown and told, on phones and
   const nose = await phone("wink-catch-nose");
   const face = (page: Page): Promise<string> => page.locator(".catch .two svg.face").innerHTML();
   expect(await face(nose)).not.toBe(await face(wink));
-  await Promise.all([wink.close(), nose.close()]);
+  await Promise.all([wink, nose].map(putAway));
   for (const [lang, words] of [["en", "The sign: touch your nose."], ["fr", "se toucher le nez"], ["uk", "торкнутися носа"]] as const) {
     const tv = await opened("tv-wink-nose", { viewport: TV }, lang);
     expect((await tv.locator(".call p").innerText()).toLowerCase()).toContain(words.toLowerCase());
-    await tv.close();
+    await putAway(tv);
   }
   const room = await phone("wink-room-nod");
   expect(await room.locator(".say").innerText()).toContain("The sign is a nod");
-  await room.close();
+  await putAway(room);
 });
 
 it.each([[1280, 720], [1920, 1080]])("the number of the call is a quarter of a shared screen of %i × %i", async (width, height) => {
@@ -45,7 +45,7 @@ it.each([[1280, 720], [1920, 1080]])("the number of the call is a quarter of a s
     return pen.measureText(number.textContent).actualBoundingBoxAscent;
   });
   expect(drawn / height).toBeGreaterThanOrEqual(0.25);
-  await tv.close();
+  await putAway(tv);
 });
 
 it("one that ends the game is seen before the end", async () => {
@@ -56,7 +56,7 @@ it("one that ends the game is seen before the end", async () => {
   await page.mouse.click(180, 300);
   await page.locator(".ending").waitFor();
   expect(await moment.count()).toBe(0);
-  await page.close();
+  await putAway(page);
 });
 
 it("a key that ends it does not press the button beneath", async () => {
@@ -72,5 +72,5 @@ it("a key that ends it does not press the button beneath", async () => {
   expect(await page.title()).not.toBe("pressed");
   await page.keyboard.press("Enter");
   expect(await page.title()).toBe("pressed");
-  await page.close();
+  await putAway(page);
 });

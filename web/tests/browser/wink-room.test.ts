@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newPage } from "./chromium";
 import { PHONE } from "./person";
-import { opened, show } from "./show";
+import { opened, putAway, show } from "./show";
 
 interface Look {
   html: string;
@@ -16,10 +16,16 @@ async function looks(screen: string, lang: string, then: (page: Page) => Promise
   const page = await opened(screen, { viewport: PHONE, hasTouch: true }, lang);
   await then(page);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  const html = await page.evaluate(() => document.body.outerHTML);
+  const html = inOrder(await page.evaluate(() => document.body.outerHTML));
   const look = { html, title: await page.title(), picture: (await page.screenshot()).toString("base64") };
-  await page.close();
+  await putAway(page);
   return look;
+}
+
+/** Svelte numbers what it draws on and on, as long as the page is there: here from 1. */
+function inOrder(html: string): string {
+  const met = new Map<string, string>();
+  return html.replace(/\bc\d+/g, (id) => met.get(id) ?? (met.set(id, `c${met.size + 1}`), met.get(id)!));
 }
 
 /** Equal, and if not, where the difference begins: pages and pictures are too long to print. */
@@ -81,7 +87,7 @@ it("no button that looks enabled refuses", async () => {
     }
   }
   expect(refusing).toEqual([]);
-  await page.close();
+  await putAway(page);
 });
 
 /** How much two pictures differ, from 0 to 255, seen from so far away that this many pixels run together. */
@@ -108,7 +114,7 @@ async function hand(screen: string): Promise<Buffer> {
   const page = await opened(screen, { viewport: PHONE });
   await page.locator(".corner.held").waitFor();
   const picture = await page.locator(".corner").screenshot();
-  await page.close();
+  await putAway(page);
   return picture;
 }
 
