@@ -6,6 +6,7 @@ import type { ToClient } from "../../src/protocol/wire";
 import { boxOf } from "../../src/games/dr-shark/stage/box";
 import { colourOf, isShark, shapeOf, textureOf } from "../../src/games/dr-shark/stage/piece";
 import { openAt } from "./open";
+import { NOW_AND_THEN } from "./patience";
 import type { Person } from "./person";
 import { until } from "./person";
 import { pointerOf, type Pointer } from "./pointer";
@@ -62,7 +63,7 @@ export async function watchFinales({ page }: Person): Promise<void> {
   });
 }
 export async function sawFinale({ page }: Person, kind: string): Promise<void> {
-  await page.waitForFunction((name) => (window as unknown as { finales: Set<string> }).finales.has(name), kind);
+  await page.waitForFunction((name) => (window as unknown as { finales: Set<string> }).finales.has(name), kind, NOW_AND_THEN);
 }
 
 /** The screen shows what the last update says: the person's own search, or the table. */
@@ -70,7 +71,7 @@ export const seen = (page: Page, what: string): Promise<void> => page.locator(wh
 
 /** Waits until the page, too, shows this number of elements: what was heard may not be drawn yet. */
 const drawn = (page: Page, what: string, count: number): Promise<unknown> =>
-  page.waitForFunction(({ what, count }) => document.querySelectorAll(what).length === count, { what, count });
+  page.waitForFunction(({ what, count }) => document.querySelectorAll(what).length === count, { what, count }, NOW_AND_THEN);
 
 /** Does as people do whose press came to nothing, because something moved or lay over it: waits a little, and does it again. */
 async function again(done: () => boolean, press: () => Promise<unknown>): Promise<void> {

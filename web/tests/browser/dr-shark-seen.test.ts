@@ -105,11 +105,17 @@ const alike = (learned: number[], seen: number[]): number => {
   return sum / Math.sqrt(all);
 };
 
-it.each(Object.entries(SCREENS))("the eight shapes look different when a finger has followed the edge for four seconds, on a %s", async (name, screen) => {
-  // What is learned is each outline alone, smooth and turned in steps of six degrees.
+/** What is learned is each outline alone, smooth and turned in steps of six degrees: on a phone, for both screens. */
+async function outlines(): Promise<{ shape: number; picture: number[] }[]> {
   const learned: { shape: number; picture: number[] }[] = [];
   for (const shape of SHAPES)
-    for (let turn = 0; turn < 2 * Math.PI; turn += Math.PI / 30) learned.push({ shape, picture: lines(await look({ of: { shape, turn }, ...screen }, 480, ACROSS)) });
+    for (let turn = 0; turn < 2 * Math.PI; turn += Math.PI / 30) learned.push({ shape, picture: lines(await look({ of: { shape, turn }, ...SCREENS.phone }, 480, ACROSS)) });
+  return learned;
+}
+let learning: ReturnType<typeof outlines> | undefined;
+
+it.each(Object.entries(SCREENS))("the eight shapes look different when a finger has followed the edge for four seconds, on a %s", async (name, screen) => {
+  const learned = await (learning ??= outlines());
   const pictures: { kind: number; seen: number[] }[] = [];
   for (const [edge, kind] of (await recorded()).edges.entries()) pictures.push({ kind, seen: lines(await look({ of: { edge }, ...screen }, 480, ACROSS)) });
   const { right, wrong } = told(pictures, (seen) => best(learned, ({ picture }) => alike(picture, seen)).shape);

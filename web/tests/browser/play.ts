@@ -1,11 +1,12 @@
 // Plays Spywhere as a person would: looks at the screen, presses what is there.
 import type { Locator, Page } from "playwright-core";
+import { NOW_AND_THEN } from "./patience";
 
 const mine = (): boolean => document.title.startsWith("●") || document.querySelector(".end-spy") !== null;
 
 /** Waits until there is something to do, or it is over. Whether there is something to do. */
 export async function myMoment(page: Page): Promise<boolean> {
-  await page.waitForFunction(mine);
+  await page.waitForFunction(mine, null, NOW_AND_THEN);
   return (await page.locator(".end-spy").count()) === 0;
 }
 
@@ -62,7 +63,7 @@ export async function pass(page: Page): Promise<void> {
 
 /** A press has been answered when the table waits no more, and shows what came of it. */
 export async function answered(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector(".spywhere.pending"));
+  await page.waitForFunction(() => !document.querySelector(".spywhere.pending"), null, NOW_AND_THEN);
 }
 
 async function seal(page: Page): Promise<void> {

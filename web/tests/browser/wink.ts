@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import type { Percept, Sight, View } from "../../src/protocol/wink";
 import type { Create, ToClient } from "../../src/protocol/wire";
 import { openAt } from "./open";
+import { NOW_AND_THEN } from "./patience";
 import { until, type Person } from "./person";
 
 type Heard = ToClient<Sight[], View, Percept[]>;
@@ -96,7 +97,7 @@ const mine = (): boolean => document.title.startsWith("●") || document.querySe
 export async function playOn(person: Person, before: (turns: number) => Promise<"enough" | void> = async () => {}): Promise<number> {
   const { page } = person;
   for (let turns = 0; ; turns++) {
-    await page.waitForFunction(mine);
+    await page.waitForFunction(mine, null, NOW_AND_THEN);
     if ((await page.locator(".end-spy").count()) > 0) return turns;
     if ((await before(turns)) === "enough") return turns;
     const [acts, from] = [updates(person), person.traffic.length];
