@@ -11,7 +11,7 @@ export const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-netw
 let started: Promise<Browser> | undefined;
 
 /** It starts with the first test that asks for it and ends with the process. */
-export const browser = (): Promise<Browser> => (started ??= chromium.launch({ executablePath: CHROMIUM, args: ARGS }));
+export const browser = (): Promise<Browser> => (started ??= chromium.launch({ executablePath: CHROMIUM, args: ARGS, timeout: PATIENCE_MS }));
 
 /** A page with a profile of its own, which goes when it is closed. Without a word it moves nothing that it need not. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { browser, newPage } from "./chromium";
+import { PATIENCE_MS } from "./patience";
 import { insist, PHONE } from "./person";
 import { Program } from "./program";
 import { opened, putAway, show } from "./show";
@@ -113,6 +114,7 @@ it("the front page remembers the last game, and the host's name is everybody's t
 it("sound is asked for once, at the first table, and the answer is remembered", async () => {
   const program = await Program.start("--quick-bots");
   const context = await (await browser()).newContext({ viewport: PHONE, hasTouch: true });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const question = page.locator(".sound-question");
   const notes = (): Promise<number> => page.evaluate(() => (window as unknown as { notes: number[] }).notes.length);
