@@ -22,6 +22,14 @@ pub(crate) fn judge(table: &Table, own: &Own, nation: Nation) -> Result<(), Refu
     }
 }
 
+/// §4.1, §4.3: whether three alike lie there for which the table still lets somebody eliminate,
+/// whatever their own nation is: everybody sees that.
+#[inline]
+pub(crate) fn may_follow(table: &Table) -> bool {
+    let again = !table.eliminated || table.options.chain;
+    again && table.row.iter().any(|card| table.in_row(*card) >= THREE)
+}
+
 /// §4.2: first the bonus card, then the refill, as far as the pile reaches (§6.2).
 #[inline(always)]
 pub(crate) fn eliminate(story: &mut Story<'_, Spywhere>, seat: Seat, nation: Nation) {

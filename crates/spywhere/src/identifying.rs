@@ -38,6 +38,12 @@ pub(crate) fn cards_left(table: &Table, own: &Own) -> Nations {
     Nations::in_play(table.removed).without(own.laid.iter().map(|laid| laid.nation).collect())
 }
 
+/// §5.4, §8.3: whether no turn of this round may end with an identification.
+#[inline]
+pub(crate) fn too_early(table: &Table) -> bool {
+    table.round < table.earliest_identification()
+}
+
 /// §5.1: an opponent not yet identified; §5.2: with a card not yet used; §5.3: also with one's own.
 pub(crate) fn judge(
     table: &Table,

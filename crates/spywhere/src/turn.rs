@@ -58,25 +58,28 @@ pub(crate) fn act(
     let state = story.state();
     judge(&state.table, seat, &state.own[seat], &action)?;
     match action {
-        Action::Swap { give, take } => {
-            story.tell(Event::Swapped { seat, give, take });
-            return Ok(());
-        }
-        Action::Eliminate(nation) => {
-            eliminating::eliminate(story, seat, nation);
-            return Ok(());
-        }
+        Action::Swap { give, take } => story.tell(Event::Swapped { seat, give, take }),
+        Action::Eliminate(nation) => eliminating::eliminate(story, seat, nation),
         Action::Identify { seat: whom, nation } => {
             story.tell(Event::Identified { by: seat, seat: whom, nation });
         }
         Action::Done {} if state.table.step == Step::Final => story.tell(Event::Finished { seat }),
         Action::Done {} => {}
     }
+    let goes_on = matches!(action, Action::Swap { .. } | Action::Eliminate(_));
     match story.state().table.turn {
+        Some(_) if goes_on && !nothing_is_left(&story.state().table) => {}
         Some(seat) => pass_on(story, seat),
         None => end::close(story),
     }
     Ok(())
+}
+
+/// §3.5: whether everybody can see that the spy whose turn it is has nothing left to do. It is asked
+/// of what lies on the table alone: whose nation lies there three times is for that spy to know.
+#[inline]
+fn nothing_is_left(table: &Table) -> bool {
+    table.step == Step::After && identifying::too_early(table) && !eliminating::may_follow(table)
 }
 
 /// §3.1: the turn begins with a draw, by itself; §6.2: with an empty pile nothing is drawn.

@@ -10,6 +10,13 @@ fn after_a_swap() -> Umpire {
     umpire
 }
 
+/// Two spies, and three of France in the row: no turn ends by itself (§3.5).
+fn two_and_three_of_france() -> Umpire {
+    let mut opening = two();
+    opening["deal"]["row"] = json!(["france", "france", "france", "italy", "belgium"]);
+    Umpire::open(opening)
+}
+
 /// The final phase, seat 0 the ender.
 fn final_phase() -> Umpire {
     let mut umpire = Umpire::open(four());
@@ -74,9 +81,9 @@ fn not_now_in_a_turn() {
 /// §8.3 comes after the turn's order and before everything else.
 #[test]
 fn not_now_comes_before_too_early() {
-    let mut umpire = Umpire::open(two());
+    let mut umpire = two_and_three_of_france();
     assert_eq!(umpire.refusal(0, 0, identify(1, "spain")), "spywhere/not_now");
-    umpire.act(0, 0, swap("spain", "spain"));
+    umpire.act(0, 0, swap("italy", "italy"));
     for act in [identify(1, "spain"), identify(0, "spain"), identify(9, "germany")] {
         assert_eq!(umpire.refusal(0, 0, act), "spywhere/too_early");
     }
@@ -172,12 +179,12 @@ fn already_identified_comes_before_card_used() {
 /// §8.2: two cards before one opponent, not the same twice; a third is one too many.
 #[test]
 fn two_identify_from_the_fifth_round_on() {
-    let mut umpire = Umpire::open(two());
+    let mut umpire = two_and_three_of_france();
     for round in 1..=5 {
         for seat in 0..2 {
             assert_eq!(umpire.view(seat)["round"], round);
-            let first = umpire.view(seat)["options"][0].clone();
-            umpire.act(0, seat, first);
+            let held = ["italy", "belgium"][usize::from(seat)];
+            umpire.act(0, seat, swap(held, held));
             if round < 5 {
                 let whom = 1 - seat;
                 let early = umpire.refusal(0, seat, identify(whom, "belgium"));
@@ -190,8 +197,7 @@ fn two_identify_from_the_fifth_round_on() {
             }
         }
     }
-    let first = umpire.view(0)["options"][0].clone();
-    umpire.act(0, 0, first);
+    umpire.act(0, 0, swap("italy", "italy"));
     assert_eq!(umpire.refusal(0, 0, identify(1, "spain")), "spywhere/card_used");
     umpire.act(0, 0, identify(1, "england"));
     assert_eq!(umpire.view(0)["me"]["identifications"], json!(["spain", "england"]));

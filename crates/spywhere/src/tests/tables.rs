@@ -3,7 +3,7 @@
 use kernel::{Few, PerSeat, Seat, Setup};
 use umpire::scenario::{Scenario, given};
 
-use crate::{Action, Deal, Nation, Options, Spywhere};
+use crate::{Action, Deal, Nation, Options, Spywhere, Step};
 
 pub(crate) use crate::Nation::{Belgium, England, France, Germany, Italy, Spain};
 
@@ -89,7 +89,8 @@ pub(crate) fn row(cards: &[Nation]) -> Few<Nation, 5> {
     cards.iter().copied().collect()
 }
 
-/// Turns in which nothing happens: a swap like for like that is always possible, and done.
+/// Turns in which nothing happens: a swap like for like that is always possible, and done, unless the
+/// turn ends by itself (§3.5).
 pub(crate) trait QuietTurns: Sized {
     fn quiet_turn(self, seat: Seat) -> Self;
     fn quiet_round(self, seats: u8) -> Self {
@@ -105,7 +106,11 @@ impl QuietTurns for Scenario<Spywhere> {
             let both = |nation: &&Nation| own.hand[**nation] > 0;
             like = *view.table.row.iter().find(both).expect("a card in hand and row");
         };
+        let mut waits = false;
         let told = self.shows(seat, find);
-        told.does(seat, swap(like, like)).does(seat, done())
+        let told = told.does(seat, swap(like, like)).shows(seat, |view| {
+            waits = view.table.step == Step::After && view.table.turn == Some(seat)
+        });
+        if waits { told.does(seat, done()) } else { told }
     }
 }

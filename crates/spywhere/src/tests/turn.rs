@@ -1,7 +1,12 @@
 //! §3 A turn.
 
 use super::tables::*;
-use crate::{Refusal, Sight};
+use crate::{Earliest, Refusal, Sight};
+
+/// Three spies before the round in which the first of them may identify (§5.4).
+fn early() -> Table {
+    three().options(|options| options.earliest_round = Earliest::Third)
+}
 
 /// Spywhere §3.1: a turn begins with a card from the pile, by itself; only its drawer sees it.
 #[test]
@@ -124,29 +129,71 @@ fn identifying_ends_the_turn() {
         .shows(ANN, |view| assert_eq!(view.table.turn, Some(BEN)));
 }
 
-/// Spywhere §3.3, §4.1: whether three alike may be eliminated depends on a secret passport, so a turn
-/// waits for the spy to say *done* in both cases, also with two spies who cannot identify yet (§8.3).
-/// It ends by itself only with an identification, after which everybody knows that nothing is left.
+/// Spywhere §3.5: too early for envelopes and no three alike: everybody sees that nothing is left,
+/// and the turn ends with the swap.
 #[test]
-fn a_turn_ends_by_itself_only_where_that_tells_nothing() {
+fn a_turn_with_nothing_left_ends_by_itself() {
+    for opened in [two().opens(), early().opens()] {
+        opened
+            .does(ANN, swap(Belgium, Italy))
+            .all_see(Sight::Swapped { seat: ANN, give: Belgium, take: Italy })
+            .sees(BEN, Sight::Began { seat: BEN, drew: true, card: Some(Belgium) })
+            .others_see(BEN, Sight::Began { seat: BEN, drew: true, card: None })
+            .and_nobody_notices_more()
+            .does(ANN, done())
+            .is_refused(Refusal::NotYourTurn);
+    }
+}
+
+/// Spywhere §3.5: it ends with the elimination, if that was the only one of this turn.
+#[test]
+fn a_turn_ends_by_itself_after_its_only_elimination() {
+    let row = [Belgium, Belgium, Belgium, France, England];
+    let eliminated = |table: Table| {
+        table.row(row).opens().does(ANN, swap(England, England)).does(ANN, eliminate(Belgium))
+    };
+    eliminated(early()).shows(CAT, |view| {
+        assert_eq!(&*view.table.row, [France, England, Belgium, Belgium, Belgium]);
+        assert_eq!((view.table.turn, view.table.eliminated), (Some(BEN), false));
+    });
+    let chained = |table: Table| table.options(|options| options.chain = true);
+    eliminated(chained(early())).shows(CAT, |view| assert_eq!(view.table.turn, Some(ANN)));
+    eliminated(chained(early()).pile(&[Italy, Germany, France, Italy, Germany, Belgium]))
+        .shows(CAT, |view| assert_eq!(view.table.turn, Some(BEN), "no three alike any more"));
+}
+
+/// Spywhere §3.5: and so does the game, if the pile is empty (§6.1).
+#[test]
+fn a_turn_that_ends_by_itself_can_be_the_last() {
+    two()
+        .pile(&[Belgium])
+        .opens()
+        .does(ANN, swap(Belgium, Italy))
+        .all_see(Sight::Swapped { seat: ANN, give: Belgium, take: Italy })
+        .all_see(Sight::Final { ender: None })
+        .and_nobody_notices_more();
+}
+
+/// Spywhere §3.5: whether three alike may be eliminated depends on a secret passport, so the turn
+/// waits for *done* whether they are the spy's own nation or not; and it does while they could lay an
+/// identification card. Nobody notices more than the swap in any of these.
+#[test]
+fn a_turn_does_not_end_by_itself_where_that_would_tell_something() {
     let waits = |view: &crate::View| assert_eq!(view.table.turn, Some(ANN));
     for nation in [Italy, Germany] {
-        three()
-            .row([nation, nation, nation, France, England])
-            .opens()
-            .does(ANN, swap(Belgium, France))
-            .shows(BEN, waits)
-            .does(ANN, done());
-        two()
-            .row([nation, nation, nation, France, England])
-            .opens()
-            .does(ANN, swap(Belgium, France))
-            .shows(BEN, waits)
-            .does(ANN, done());
+        for table in [two(), early(), three()] {
+            table
+                .row([nation, nation, nation, France, England])
+                .opens()
+                .does(ANN, swap(Belgium, France))
+                .all_see(Sight::Swapped { seat: ANN, give: Belgium, take: France })
+                .and_nobody_notices_more()
+                .shows(BEN, waits)
+                .does(ANN, done())
+                .shows(ANN, |view| assert_eq!(view.table.turn, Some(BEN)));
+        }
     }
-    three()
-        .opens()
-        .does(ANN, swap(Belgium, France))
-        .does(ANN, identify(BEN, Germany))
-        .shows(CAT, |view| assert_eq!(view.table.turn, Some(BEN)));
+    three().opens().does(ANN, swap(Belgium, Italy)).shows(BEN, waits).does(ANN, done());
+    let fifth = (0..4).fold(two().opens(), |told, _| told.quiet_round(2));
+    fifth.does(ANN, swap(Belgium, Italy)).shows(BEN, waits).does(ANN, done());
 }

@@ -103,7 +103,7 @@ now-hint = { $moment ->
     [final] Identify everyone you haven’t identified yet.
     [eliminate-two] Three of one nation that is neither of yours: you get a bonus card, and your opponent learns that you’re not from there.
     [after-two] You may identify one of your opponent’s two nations, or end your turn.
-    [after-early] It is too early for envelopes. End your turn.
+    [after-early] It’s too early for envelopes. With three alike in the row, your turn waits until you end it.
     [final-two] Identify your opponent’s nations, if you haven’t yet.
    *[other] { "" }
 }
@@ -307,7 +307,7 @@ rules-moment = { $moment ->
     [after] You may lay one envelope in front of a spy you haven’t identified yet. That ends your turn; so does End turn.
     [eliminate-two] Three cards in the row are of one nation that is neither of yours. You may move them to a clue pile in front of you: it proves that you’re not from there. You draw a bonus card, and the row is refilled.
     [after-two] You may lay one envelope in front of your opponent: one of their two nations. That ends your turn; so does End turn.
-    [after-early] Nobody can identify in this round yet. End your turn.
+    [after-early] Nobody can identify in this round yet, and the three alike in the row are of your own nation. Your turn waits for you all the same: if it ended by itself, everyone would know. End your turn.
     [final-two] Last chance: identify both of your opponent’s nations. A blank costs nothing, a right guess multiplies your dishes.
     [wait] Watch what is given and what is taken: who keeps collecting the same dish?
     [final] Last chance: identify everyone you haven’t identified yet. A blank costs nothing, a right guess multiplies your dishes.
@@ -331,7 +331,7 @@ rules-title = { $chapter ->
 }
 rules-text = { $chapter ->
     [goal] Collect dishes of your secret nation without getting found out, and work out where the others are from.
-    [turn] Draw one card (that happens by itself), swap one with the row, then eliminate and identify if you want to and can.
+    [turn] Draw one card (that happens by itself), swap one with the row, then eliminate and identify if you want to and can. Once everyone can see that there’s nothing left for you to do, your turn ends by itself.
     [eliminate] Three alike in the row, not of your nation, may go to a clue pile in front of you. You get a bonus card, and the row is refilled to five.
     [identify] Once per turn, one envelope in front of a spy you haven’t identified yet. You can use each nation only once. Nobody else sees what the envelope says, and it can’t be changed.
     [end] The game ends with the turn in which the pile runs out, or in which a spy has identified everyone: the ender. Then all the others lay their last envelopes.

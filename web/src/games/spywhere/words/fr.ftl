@@ -103,7 +103,7 @@ now-hint = { $moment ->
     [final] Identifie les espions qui restent.
     [eliminate-two] Trois cartes d’un pays qui n’est aucun des tiens : tu gagnes une carte, et l’adversaire apprend que tu n’en viens pas.
     [after-two] Tu peux identifier un des deux pays de l’adversaire, ou finir ton tour.
-    [after-early] Il est trop tôt pour les enveloppes. Finis ton tour.
+    [after-early] Il est trop tôt pour les enveloppes. Avec trois cartes pareilles dans la rangée, c’est à toi de finir ton tour.
     [final-two] Identifie les pays de l’adversaire qui manquent encore.
    *[other] { "" }
 }
@@ -306,7 +306,7 @@ rules-moment = { $moment ->
     [after] Tu peux poser une enveloppe devant un espion que tu n’as pas encore identifié. Cela finit ton tour ; « Finir le tour » aussi.
     [eliminate-two] Trois cartes de la rangée sont d’un même pays, qui n’est aucun des tiens. Tu peux les poser devant toi comme indices : cela prouve que tu n’en viens pas. Tu pioches une carte en prime et la rangée est complétée.
     [after-two] Tu peux poser une enveloppe devant l’adversaire : un de ses deux pays. Cela finit ton tour ; « Finir le tour » aussi.
-    [after-early] On n’identifie encore personne à cette manche. Finis ton tour.
+    [after-early] On n’identifie encore personne à cette manche, et les trois cartes pareilles de la rangée sont de ton pays. Ton tour t’attend quand même : s’il finissait tout seul, tout le monde le saurait. Finis ton tour.
     [final-two] Dernière chance : identifie les deux pays de l’adversaire. Ne rien poser ne coûte rien, une bonne réponse multiplie tes plats.
     [wait] Observe ce qu’on donne et ce qu’on prend : qui revient toujours au même plat ?
     [final] Dernière chance : identifie tous les espions qui restent. Ne rien poser ne coûte rien, une bonne réponse multiplie tes plats.
@@ -330,7 +330,7 @@ rules-title = { $chapter ->
 }
 rules-text = { $chapter ->
     [goal] Rassemble les plats de ton pays secret sans te faire prendre, et devine le pays des autres.
-    [turn] Pioche une carte (cela se fait tout seul), échanges-en une avec la rangée, puis élimine et identifie si tu veux et si tu peux.
+    [turn] Pioche une carte (cela se fait tout seul), échanges-en une avec la rangée, puis élimine et identifie si tu veux et si tu peux. Dès que tout le monde peut voir qu’il ne te reste rien à faire, ton tour finit tout seul.
     [eliminate] Trois cartes pareilles de la rangée, d’un autre pays que le tien, peuvent devenir des indices devant toi. Puis une carte en prime, et la rangée revient à cinq.
     [identify] Une fois par tour, une enveloppe devant un espion que tu n’as pas encore identifié. Chaque pays ne te sert qu’une fois. Personne d’autre ne voit ce que dit l’enveloppe, et c’est définitif.
     [end] La partie finit avec le tour où la pioche s’épuise, ou celui où un espion a identifié tout le monde. Les autres posent alors leurs dernières enveloppes.
