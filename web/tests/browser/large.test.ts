@@ -17,6 +17,14 @@ it("a lobby has no empty band above its start", async () => {
   await putAway(page);
 });
 
+it.each(["tv-crowded", "tv-two"])("%s has clues that are seen across the room, and nothing below its edge", async (screen) => {
+  const page = await shown(screen);
+  const heights = await page.locator(".spies .cell").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(70);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(TV.height);
+  await putAway(page);
+});
+
 it.each([
   ["tv-wink-catch", ".bar .says, .bar .counts"],
   ["tv-opened", ".bar .says"],

@@ -116,6 +116,20 @@ it("a table that lays its envelopes later says from which round on, to two spies
   await putAway(page);
 });
 
+it("the shared screen says which nation is out, the round, and no more than the spy may do in it", async () => {
+  for (const [screen, hint, beside] of [
+    ["tv-two", "may eliminate", ["Out: Belgium", "Round 3. Envelopes from round 5."]],
+    ["tv-few-sixth", "swaps a card with the row", ["Out: Spain", "Round 4. Envelopes from round 6."]],
+    ["tv-crowded", "may eliminate and identify", null],
+  ] as const) {
+    const page = await opened(screen, { viewport: { width: 1280, height: 720 }, reducedMotion: "reduce" });
+    expect(await page.locator("header p").innerText()).toBe(hint);
+    if (beside) expect((await page.locator(".aside").innerText()).split("\n").filter((line) => line !== "")).toEqual(beside);
+    else expect(await page.locator(".aside").count()).toBe(0);
+    await putAway(page);
+  }
+});
+
 it("who listens is told of no envelope before its round, and of two nations where two play", async () => {
   for (const [screen, says] of [["two-sixth", "It is too early for envelopes."], ["two-early", "It is too early for envelopes."], ["two-after", "one of your opponent’s two nations"], ["after", "You may identify a spy, or end your turn."]] as const) {
     const page = await phone(screen);

@@ -7,11 +7,12 @@ use wire::Stand;
 use super::desk::{Desk, lobby, still};
 use crate::play;
 
-/// Two spies of Spywhere, the first of whom has ten seconds, over lines with this credit.
+/// Three spies of Spywhere, the first of whom has ten seconds, over lines with this credit. With two,
+/// a swap would end the turn (Spywhere §3.5).
 async fn spies(credit: u32) -> Desk {
-    let lobby = lobby("spywhere", 2, r#"{"first":0,"max_turn_s":10}"#);
+    let lobby = lobby("spywhere", 3, r#"{"first":0,"max_turn_s":10}"#);
     let options = lobby.0.options.clone();
-    let opened = play::open("spywhere", 2, &options, Seed::of("turns"), false).unwrap();
+    let opened = play::open("spywhere", 3, &options, Seed::of("turns"), false).unwrap();
     let mut desk = Desk::open(lobby, opened.play).await;
     for seat in [0, 1] {
         desk.come(Stand::Seat, Some(Seat(seat)), credit).await;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../../protocol/spywhere";
-import { earliest, moment, steps, telling } from "./moment";
+import { earliest, moment, publicly, steps, telling } from "./moment";
 import { table } from "./view.test-kit";
 
 const swap = { swap: { give: "italy", take: "france" } } as const;
@@ -47,6 +47,20 @@ describe("the step line", () => {
 it("envelopes are laid from the later of the table's round and that for two spies on (§5.4, §8.3)", () => {
   const [two, four] = [table({ seats: table().seats.slice(0, 2) }), table()];
   expect(["off", "third", "sixth"].map((earliest_round) => [earliest(two, { earliest_round }), earliest(four, { earliest_round })])).toEqual([[5, 1], [5, 3], [6, 6]]);
+});
+
+describe("what those who look on can say of a turn", () => {
+  const alike = table({ step: "after", round: 3, row: ["italy", "italy", "italy", "france", "spain"] });
+  it("is the swap, and then no more than the row and the round allow (§3.5)", () => {
+    expect(publicly(table({ step: "swap" }), 1)).toBe("swap");
+    expect(publicly(alike, 1)).toBe("both");
+    expect(publicly(alike, 4), "too early for envelopes").toBe("eliminate");
+    expect(publicly({ ...alike, row: ["italy", "italy", "germany", "france", "spain"] }, 1)).toBe("identify");
+  });
+  it("is no second elimination, unless the table lets it be repeated (§4.3)", () => {
+    expect(publicly({ ...alike, eliminated: true }, 1, false)).toBe("identify");
+    expect(publicly({ ...alike, eliminated: true }, 1, true)).toBe("both");
+  });
 });
 
 describe("how a moment is told to two spies (§8)", () => {

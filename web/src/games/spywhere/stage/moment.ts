@@ -57,6 +57,17 @@ export function telling(view: View, now: Moment): Telling {
 export type StepName = "draw" | "swap" | "eliminate" | "identify";
 export type StepState = "done" | "now" | "open" | "skipped" | "ahead";
 
+/** What those who look on can say of the turn: whether three alike may be eliminated is for their player to know. */
+export type Publicly = "swap" | "both" | "eliminate" | "identify";
+
+export function publicly(view: View, from: number, chain = false): Publicly {
+  if (view.step === "swap") return "swap";
+  if (view.round < from) return "eliminate";
+  return threeAlike(view) && (chain || !view.eliminated) ? "both" : "identify";
+}
+
+const threeAlike = ({ row }: View): boolean => row.some((nation) => row.filter((each) => each === nation).length >= 3);
+
 /** The line Draw › Swap › Eliminate › Identify, as far as this observer can tell. */
 export function steps(view: View, offered: Choices = choices(view)): Record<StepName, StepState> {
   if (view.step === "swap") return { draw: "done", swap: "now", eliminate: "ahead", identify: "ahead" };

@@ -444,7 +444,9 @@ highlight-spywhere = { $what ->
 screen-turn = { $name } is playing
 screen-step = { $step ->
     [swap] swaps a card with the row
-   *[after] may eliminate and identify
+    [both] may eliminate and identify
+    [eliminate] may eliminate
+   *[identify] may identify
 }
 screen-pile = { $count ->
     [one] { $count } card

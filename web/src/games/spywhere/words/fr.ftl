@@ -306,7 +306,7 @@ rules-moment = { $moment ->
     [after] Tu peux poser une enveloppe devant un espion que tu n’as pas encore identifié. Cela finit ton tour ; « Finir le tour » aussi.
     [eliminate-two] Trois cartes de la rangée sont d’un même pays, qui n’est aucun des tiens. Tu peux les poser devant toi comme indices : cela prouve que tu n’en viens pas. Tu pioches une carte en prime et la rangée est complétée.
     [after-two] Tu peux poser une enveloppe devant l’adversaire : un de ses deux pays. Cela finit ton tour ; « Finir le tour » aussi.
-    [after-early] On n’identifie encore personne à cette manche, et les trois cartes pareilles de la rangée sont de ton pays. Ton tour t’attend quand même : s’il finissait tout seul, tout le monde le saurait. Finis ton tour.
+    [after-early] On n’identifie encore personne à cette manche, et les trois cartes pareilles de la rangée sont de ton pays. Ton tour t’attend quand même : s’il finissait tout seul, tout le monde le saurait. Finis ton tour.
     [final-two] Dernière chance : identifie les deux pays de l’adversaire. Ne rien poser ne coûte rien, une bonne réponse multiplie tes plats.
     [wait] Observe ce qu’on donne et ce qu’on prend : qui revient toujours au même plat ?
     [final] Dernière chance : identifie tous les espions qui restent. Ne rien poser ne coûte rien, une bonne réponse multiplie tes plats.
@@ -443,7 +443,9 @@ highlight-spywhere = { $what ->
 screen-turn = { $name } joue
 screen-step = { $step ->
     [swap] échange une carte avec la rangée
-   *[after] peut éliminer et identifier
+    [both] peut éliminer et identifier
+    [eliminate] peut éliminer
+   *[identify] peut identifier
 }
 screen-pile = { $count ->
     [one] { $count } carte
