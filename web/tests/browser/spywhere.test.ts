@@ -94,6 +94,14 @@ it("the last swap of each opponent lies on the table below them", async () => {
   await putAway(page);
 });
 
+it("a spy's swaps are numbered by their rounds where the table keeps all of them", async () => {
+  for (const [screen, numbers] of [["spy-sheet", ["1", "2", "3", "4", "5", "6"]], ["spy-sheet-after", []]] as const) {
+    const page = await phone(screen);
+    expect(await sheet(page).locator(".list li small").allInnerTexts()).toEqual(numbers);
+    await putAway(page);
+  }
+});
+
 it("two spies read the rules for two: the round, and envelopes from the fifth", async () => {
   const early = await phone("two-early");
   expect(await early.locator(".round").innerText()).toBe("Round 3. Envelopes from round 5.");

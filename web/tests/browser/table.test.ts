@@ -23,12 +23,18 @@ it.each(SIZES)("a table needs no scrolling at %i × %i, in any language", async 
   await page.close();
 });
 
-it("no seal covers another", async () => {
-  const page = await open("crowded", [360, 640]);
+it.each([[360, 640, 17], [390, 844, 19]])("five seals in a narrow column lie apart at %i × %i, and each is %i pixels wide", async (width, height, least) => {
+  const page = await open("crowded", [width, height]);
   const boxes = await page.locator(".spy .seals.n5 .seal .emblem").evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x, y, width, height })));
   expect(boxes).toHaveLength(5);
   const apart = boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y) >= a.width));
   expect(apart).not.toContain(false);
+  const every = await page.locator("li .seals .seal .emblem").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  expect(Math.min(...every)).toBeGreaterThanOrEqual(Math.min(least, 16));
+  expect(boxes[0]!.width).toBeGreaterThanOrEqual(least);
+  // All of them are on their envelope.
+  const paper = (await page.locator(".spy .seals.n5").boundingBox())!;
+  expect(boxes.filter(({ x, y, width, height }) => x < paper.x || y < paper.y || x + width > paper.x + paper.width || y + height > paper.y + paper.height)).toEqual([]);
   await putAway(page);
 });
 
