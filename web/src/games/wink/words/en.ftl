@@ -378,7 +378,10 @@ end-ci = { $count ->
 }
 end-total = Total
 end-taken = Agents taken
-end-left = Left in hand: { $cards }
+end-left = { $cards ->
+    [none] No agent left in hand
+   *[other] Left in hand: { $cards }
+}
 end-tie = Tie-break: CI cards laid down { $used }, agents face down { $down }
 end-tie-how = { $how ->
     [used] A tie, decided by the CI cards laid down.

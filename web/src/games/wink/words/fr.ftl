@@ -378,7 +378,10 @@ end-ci = { $count ->
 }
 end-total = Total
 end-taken = Agents pris
-end-left = Restait en main : { $cards }
+end-left = { $cards ->
+    [none] Plus d’agent en main
+   *[other] Restait en main : { $cards }
+}
 end-tie = Pour départager : cartes de contre-espionnage posées { $used }, agents face cachée { $down }
 end-tie-how = { $how ->
     [used] Égalité, tranchée par les cartes de contre-espionnage posées.
