@@ -48,6 +48,21 @@ it.each([[1280, 720], [1920, 1080]])("the number of the call is a quarter of a s
   await putAway(tv);
 });
 
+it.each(["tv-wink", "tv-wink-eight"])("on %s a stand-in's card is in line with those beside it", async (screen) => {
+  for (const viewport of [{ width: 1280, height: 720 }, TV]) {
+    const tv = await opened(screen, { viewport });
+    const places = await tv.locator(".spies .spy").evaluateAll((cards) => cards.map((card) => {
+      const top = card.getBoundingClientRect().top;
+      return { top, inside: ["h2", ".points", "p", ".face"].map((css) => Math.round(card.querySelector(css)!.getBoundingClientRect().top - top)), away: card.querySelector("[data-away]") !== null };
+    }));
+    const away = places.find((each) => each.away)!;
+    const beside = places.filter(({ top }) => top === away.top);
+    expect(beside.length).toBeGreaterThan(2);
+    for (const { inside } of beside) expect(inside, `${viewport.width}`).toEqual(away.inside);
+    await putAway(tv);
+  }
+});
+
 it("one that ends the game is seen before the end", async () => {
   const page = await phone("wink-catch-end");
   const moment = page.locator(".moment");

@@ -63,6 +63,24 @@ it("also in its owner's turn, with a card or a face chosen", async () => {
   alike(await looks("wink-room-contact", "en", face), await looks("wink-room-contact-not", "en", face));
 });
 
+it.each(["wink-room-eight-long", "wink-room-eight-call-long", "wink-room-long", "wink-room-four"])("%s: names are there to the last letter, and my own points beside everybody's", async (screen) => {
+  for (const viewport of [PHONE, { width: 390, height: 844 }]) {
+    const page = await opened(screen, { viewport, hasTouch: true }, "uk");
+    const cut = await page.locator(".spies .name").evaluateAll((all) => all.flatMap((each) => (each.scrollHeight > each.clientHeight + 4 || each.scrollWidth > each.clientWidth ? [`${each.textContent}: ${each.scrollWidth} × ${each.scrollHeight} in ${each.clientWidth} × ${each.clientHeight}`] : [])));
+    expect(cut, `${viewport.width} × ${viewport.height}`).toEqual([]);
+    // What is beneath a name does not hide it: the number stands right of its last line.
+    const hidden = await page.locator(".spies .spy").evaluateAll((all) => all.flatMap((spy) => {
+      const range = document.createRange();
+      range.selectNodeContents(spy.querySelector(".name")!);
+      const number = spy.querySelector(".facts b")!.getBoundingClientRect();
+      return [...range.getClientRects()].filter((line) => line.right > number.left && line.bottom > number.top + 5 && line.top < number.bottom).map(() => spy.textContent);
+    }));
+    expect(hidden).toEqual([]);
+    expect(await page.locator(".who .own").innerText()).toMatch(/^\d+$/);
+    await putAway(page);
+  }
+});
+
 /** The hand of these screens: its cards look like all others, so that nobody beside their owner can tell them, and say why when they are pressed. */
 const OWN = ["2", "10", "17", "18", "23", "33", "36"];
 
