@@ -42,3 +42,11 @@ it("a win by less than an envelope is worth was decided by one (§7.1)", () => {
 it("who had the most dishes", () => {
   expect(found(over([2, 7, 1, 1], [{}, {}, {}, {}], [2, 7, 1, 1]))).toEqual([{ what: "collector", hero: 1, others: [], number: 7 }]);
 });
+
+it("a quiet game has two to tell of as well: one envelope, few dishes, clue piles", () => {
+  const quiet = over([2, 1, 1, 1], [{ 1: "italy" }, {}, {}, { 2: "spain" }], [4, 1, 1, 1]);
+  expect(found(quiet).map(({ what, hero }) => [what, hero])).toEqual(expect.arrayContaining([["reader", 0], ["collector", 0], ["safe", 2]]));
+  const silent = over([0, 2, 0, 0], [{}, {}, {}, {}], [0, 2, 0, 0]);
+  const clued = { ...silent, seats: silent.seats.map((place, seat) => ({ ...place, clues: seat === 2 ? { italy: 3, spain: 6 } : {} })) };
+  expect(found(clued)).toEqual([{ what: "collector", hero: 1, others: [], number: 2 }, { what: "clues", hero: 2, others: [], number: 2 }]);
+});

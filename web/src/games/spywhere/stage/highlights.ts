@@ -5,29 +5,35 @@ import { margin } from "../../../shell/margin";
 import type { Line } from "../../../stage/story";
 import { counts, type Count } from "./count";
 
-export type Found = Highlight & ({ what: "fooled" | "safe" | "reader" | "early" | "decided" } | { what: "collector"; nation: Nation });
+export type Found = Highlight & ({ what: "fooled" | "safe" | "reader" | "early" | "decided" | "clues" } | { what: "collector"; nation: Nation });
+
+/** An end tells of at least as many, if as much happened. */
+const LEAST = 2;
 
 export function highlights(lines: Line<Sight>[], view: View): Found[] {
   const all = counts(view);
-  return [...fooled(all), ...readers(all), ...early(lines, all), ...decided(view, all), ...collectors(view, all)];
+  const bold = [...fooled(all, 2), ...readers(all, 2), ...early(lines, all), ...decided(view, all), ...collectors(view, all, 3)];
+  if (bold.length >= LEAST) return bold;
+  // A quiet game: what one did, too.
+  return [...fooled(all, 1), ...readers(all, 1), ...early(lines, all), ...decided(view, all), ...collectors(view, all, 1), ...clues(view)];
 }
 
-/** Those before whom envelopes lie that are wrong. */
-function fooled(all: Count[]): Found[] {
+/** Those before whom at least so many envelopes lie that are wrong. */
+function fooled(all: Count[], least: number): Found[] {
   return all.flatMap(({ seat }): Found[] => {
     const by = (right: boolean): Seat[] => all.filter(({ named }) => named.some((one) => one.seat === seat && one.right === right)).map((count) => count.seat);
     const [wrong, right] = [by(false), by(true)];
-    if (wrong.length < 2) return [];
+    if (wrong.length < least) return [];
     const safe = right.length === 0;
     return [{ what: safe ? "safe" : "fooled", weight: (safe ? 60 : 40) + 10 * wrong.length, picture: safe ? "crossed" : "spotlight", hero: seat, others: wrong, number: wrong.length }];
   });
 }
 
-/** Those who named at least two spies right. */
-function readers(all: Count[]): Found[] {
+/** Those who named at least so many spies right. */
+function readers(all: Count[], least: number): Found[] {
   return all.flatMap(({ seat, named }): Found[] => {
     const others = [...new Set(named.filter(({ right }) => right).map((one) => one.seat))];
-    return others.length < 2 ? [] : [{ what: "reader", weight: 35 + 5 * others.length, picture: "spotlight", hero: seat, others, number: others.length }];
+    return others.length < least ? [] : [{ what: "reader", weight: 35 + 5 * others.length, picture: "spotlight", hero: seat, others, number: others.length }];
   });
 }
 
@@ -55,13 +61,20 @@ function decided(view: View, all: Count[]): Found[] {
   return [{ what: "decided", weight: 56, picture: "envelope", hero: best.seat, others: [], number: best.own }];
 }
 
-/** Who had the most dishes of their own. */
-function collectors(view: View, all: Count[]): Found[] {
+/** Who had the most dishes of their own, at least so many. */
+function collectors(view: View, all: Count[], least: number): Found[] {
   const most = Math.max(...all.map(({ own }) => own));
-  return all.filter(({ own }) => own === most && own >= 3).map(({ seat, passports }): Found => {
+  return all.filter(({ own }) => own === most && own >= least).map(({ seat, passports }): Found => {
     const cards = view.seats[seat]?.cards ?? {};
     const nation = passports.toSorted((a, b) => (cards[b] ?? 0) - (cards[a] ?? 0))[0] ?? "italy";
     const number = cards[nation] ?? most;
     return { what: "collector", nation, weight: 10 + number, picture: "number", hero: seat, others: [], number };
   });
+}
+
+/** Who said most about themselves: for each clue pile, one nation that is not theirs (§4.1). */
+function clues(view: View): Found[] {
+  const piles = view.seats.map((place) => Object.keys(place.clues).length);
+  const most = Math.max(1, ...piles);
+  return piles.flatMap((number, hero): Found[] => (number === most ? [{ what: "clues", weight: 4 + number, picture: "number", hero, others: [], number }] : []));
 }

@@ -433,6 +433,16 @@ highlight-spywhere = { $what ->
         [you] You sealed the truth on turn { $number }
        *[other] { $name } sealed the truth on turn { $number }
     }
+    [clues] { $who ->
+        [you] You laid { $number ->
+            [one] { $number } clue pile
+           *[other] { $number } clue piles
+        }
+       *[other] { $name } laid { $number ->
+            [one] { $number } clue pile
+           *[other] { $number } clue piles
+        }
+    }
     [decided] One envelope decided it
    *[collector] { $who ->
         [you] You had { $number } × { $dish }

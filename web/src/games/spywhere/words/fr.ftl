@@ -432,6 +432,10 @@ highlight-spywhere = { $what ->
         [you] Tu as vu juste dès le tour { $number }
        *[other] { $name } a vu juste dès le tour { $number }
     }
+    [clues] { $who ->
+        [you] Tes piles d’indices : { $number }
+       *[other] Piles d’indices de { $name } : { $number }
+    }
     [decided] Une enveloppe a tout décidé
    *[collector] { $who ->
         [you] Toi : { $number } × { $dish }

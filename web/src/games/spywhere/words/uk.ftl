@@ -446,6 +446,10 @@ highlight-spywhere = { $what ->
         [you] Ти влучаєш уже на ході { $number }
        *[other] { $name } влучає вже на ході { $number }
     }
+    [clues] { $who ->
+        [you] Твої стопки підказок: { $number }
+       *[other] { $name }: стопки підказок — { $number }
+    }
     [decided] Усе вирішив один конверт
    *[collector] { $who ->
         [you] Твоє: { $number } × { $dish }

@@ -30,6 +30,20 @@ it("the card that was called three times before it was found", () => {
   expect(found(called(0, 7), called(1, 7), called(2, 7), met(2, 3, 7))).toContainEqual({ what: "hidden", hero: 3, others: [2], number: 7 });
 });
 
+it("a quiet game has two to tell of as well: the first contact, who took the most, one wrong suspicion", () => {
+  const view = kit.table();
+  const quiet = { ...view, seats: view.seats.map((place, seat) => ({ ...place, face_up: seat === 1 ? [4, 7] : [] })) };
+  const told = (...sights: Sight[]) => highlights(lines(...sights), quiet).map(({ what, hero, others, number }) => ({ what, hero, others, number }));
+  expect(told(met(2, 1, 4), accused(0, 3, false))).toEqual([
+    { what: "first", hero: 2, others: [1], number: null },
+    { what: "taker", hero: 1, others: [], number: 2 },
+    { what: "jumpy", hero: 0, others: [], number: 1 },
+  ]);
+  const caught = told(accused(1, 2, true));
+  expect(caught.map(({ what }) => what)).toEqual(["catcher", "taker"]);
+  expect(told(met(0, 3, 4), met(3, 0, 5), accused(1, 2, true)).map(({ what }) => what), "not where enough is told").not.toContain("first");
+});
+
 it("an empty hand ends the game (§8.1)", () => {
   const view = kit.table();
   expect(emptied(view)).toBeNull();

@@ -3,13 +3,17 @@ import type { Seat, Sight, View } from "../../../protocol/wink";
 import type { Highlight } from "../../../shell/highlight";
 import type { Line } from "../../../stage/story";
 
-export type Found = Highlight & { what: "catcher" | "unseen" | "pair" | "jumpy" | "hidden" };
+export type Found = Highlight & { what: "catcher" | "unseen" | "pair" | "jumpy" | "hidden" | "first" | "taker" };
+
+/** An end tells of at least as many, if as much happened. */
+const LEAST = 2;
 
 export function highlights(lines: Line<Sight>[], view: View): Found[] {
   const accused = lines.flatMap(({ sight }) => ("accused" in sight ? [sight.accused] : []));
   const met = lines.flatMap(({ sight }) => ("contacted" in sight && sight.contacted.right ? [sight.contacted] : []));
   const seats = view.seats.map((_, seat) => seat);
-  return [...seats.flatMap((seat) => [...catcher(seat), ...unseen(seat), ...jumpy(seat), ...pairs(seat)]), ...hidden(lines)];
+  const bold = [...seats.flatMap((seat) => [...catcher(seat), ...unseen(seat), ...jumpy(seat, 2), ...pairs(seat)]), ...hidden(lines)];
+  return bold.length >= LEAST ? bold : [...bold, ...first(), ...takers(), ...seats.flatMap((seat) => (bold.some(({ what, hero }) => what === "jumpy" && hero === seat) ? [] : jumpy(seat, 1)))];
 
   /** Who caught others with the card they held (§7.5). */
   function catcher(seat: Seat): Found[] {
@@ -26,9 +30,19 @@ export function highlights(lines: Line<Sight>[], view: View): Found[] {
   }
 
   /** Who suspected the wrong spies. */
-  function jumpy(seat: Seat): Found[] {
+  function jumpy(seat: Seat, least: number): Found[] {
     const wrong = accused.filter(({ by, right }) => !right && by === seat).length;
-    return wrong < 2 ? [] : [{ what: "jumpy", weight: 20 + 5 * wrong, picture: "number", hero: seat, others: [], number: wrong }];
+    return wrong < least ? [] : [{ what: "jumpy", weight: 20 + 5 * wrong, picture: "number", hero: seat, others: [], number: wrong }];
+  }
+
+  /** A quiet game: who found whom first, and who took the most agents. */
+  function first(): Found[] {
+    const [one] = met;
+    return one ? [{ what: "first", weight: 12, picture: "pair", hero: one.by, others: [one.seat], number: null }] : [];
+  }
+  function takers(): Found[] {
+    const most = Math.max(1, ...view.seats.map(({ face_up }) => face_up.length));
+    return seats.filter((seat) => view.seats[seat]?.face_up.length === most).map((seat) => ({ what: "taker", weight: 8, picture: "number", hero: seat, others: [], number: most }));
   }
 
   /** Two who found each other more than once, told of the one with the lower seat. */

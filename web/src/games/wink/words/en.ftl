@@ -412,8 +412,31 @@ highlight-wink = { $what ->
        *[other] { $name } winked and was never caught
     }
     [jumpy] { $who ->
-        [you] You accused wrongly { $number } times
-       *[other] { $name } accused wrongly { $number } times
+        [you] You accused wrongly { $number ->
+            [1] once
+           *[other] { $number } times
+        }
+       *[other] { $name } accused wrongly { $number ->
+            [1] once
+           *[other] { $number } times
+        }
+    }
+    [first] First contact: { $who ->
+        [you] you and { $other }
+       *[other] { $whom ->
+            [you] { $name } and you
+           *[other] { $name } and { $other }
+        }
+    }
+    [taker] { $who ->
+        [you] You took { $number ->
+            [one] { $number } agent
+           *[other] { $number } agents
+        }
+       *[other] { $name } took { $number ->
+            [one] { $number } agent
+           *[other] { $number } agents
+        }
     }
     [pair] { $who ->
         [you] You and { $other } made contact { $number } times

@@ -380,7 +380,7 @@ end-total = Total
 end-taken = Agents pris
 end-left = { $cards ->
     [none] Plus d’agent en main
-   *[other] Restait en main : { $cards }
+   *[other] Restait en main : { $cards }
 }
 end-tie = Pour départager : cartes de contre-espionnage posées { $used }, agents face cachée { $down }
 end-tie-how = { $how ->
@@ -414,6 +414,23 @@ highlight-wink = { $what ->
     [jumpy] { $who ->
         [you] Tu as accusé { $number } fois à tort
        *[other] { $name } a accusé { $number } fois à tort
+    }
+    [first] Premier contact : { $who ->
+        [you] toi et { $other }
+       *[other] { $whom ->
+            [you] { $name } et toi
+           *[other] { $name } et { $other }
+        }
+    }
+    [taker] { $who ->
+        [you] Tu as pris { $number ->
+            [one] { $number } agent
+           *[other] { $number } agents
+        }
+       *[other] { $name } a pris { $number ->
+            [one] { $number } agent
+           *[other] { $number } agents
+        }
     }
     [pair] { $who ->
         [you] Toi et { $other } : { $number } contacts

@@ -433,6 +433,17 @@ highlight-wink = { $what ->
         [you] Твої хибні підозри: { $number }
        *[other] { $name }: хибні підозри — { $number }
     }
+    [first] Перший зв’язок: { $who ->
+        [you] ти та { $other }
+       *[other] { $whom ->
+            [you] { $name } і ти
+           *[other] { $name } та { $other }
+        }
+    }
+    [taker] { $who ->
+        [you] Твої агенти
+       *[other] Агенти, яких бере { $name }
+    }: { $number }
     [pair] { $who ->
         [you] Ти та { $other }
        *[other] { $whom ->
