@@ -37,6 +37,14 @@ pub(crate) fn without_services(table: &Table, me: Seat) -> Action {
     design.map_or(Action::Done {}, Action::Complete)
 }
 
+/// What to do in the search of somebody who is away: nothing is drawn, so nobody is kept waiting
+/// for the clock (Dr Shark §4.2, §10.2). While a piece is in the hand or a fistful lies out, stopping
+/// would lose it, and they may still be back in time.
+pub(crate) fn leave(table: &Table) -> Option<Action> {
+    let out = table.hand.is_some() || table.fistful.is_some();
+    (!out).then_some(Action::Stop {})
+}
+
 /// The clue in another dossier that is worth most here, and whose it is.
 fn best_of_others(table: &Table, me: Seat, mine: &Dossier) -> Option<(f32, Seat, Piece)> {
     let others = table.pawns.seats().filter(|seat| table.dossier_of(*seat) != table.dossier_of(me));

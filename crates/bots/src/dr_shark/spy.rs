@@ -49,7 +49,7 @@ impl Spy {
     fn look(&mut self, at: At, view: &View) {
         let table = &view.table;
         let mine = table.turn == Some(self.me);
-        match table.searching().filter(|_| mine) {
+        match table.searching().filter(|_| mine && !self.stands_in) {
             Some(area) => {
                 self.pace.rest();
                 match &mut self.search {
@@ -94,6 +94,7 @@ impl Spy {
                 self.why = reasons::organising(&judge, &act);
                 Some(act)
             }
+            (_, Step::Search) if self.stands_in => organising::leave(table),
             (_, Step::Ready | Step::Search | Step::Over) => {
                 self.why = reasons::starting(table);
                 dice.pick(&self.menu.acts).cloned()

@@ -1,9 +1,9 @@
 //! Who plays for somebody who is away leaves to them what cannot be taken back.
 
-use dr_shark::{Action, Agent, DrShark, Step, View};
+use dr_shark::{Action, Agent, Area, DrShark, Fistful, Space, Step, Table, View};
 use kernel::{At, Dice, Intent, Mind, Notice, Seat, Seed};
 
-use super::table;
+use super::{clues, table};
 use crate::{Pace, Populated};
 
 const ME: Seat = Seat(0);
@@ -11,7 +11,7 @@ const ME: Seat = Seat(0);
 fn organises(mut mind: Box<dyn Mind<DrShark>>, mine: &[&str], service: Option<Agent>) -> Action {
     let mut table = table(2, mine, 3);
     (table.turn, table.step, table.service) = (Some(ME), Step::Organise, service);
-    let theirs = super::clues(&["clown.1.1", "clown.2.1"]);
+    let theirs = clues(&["clown.1.1", "clown.2.1"]);
     theirs.iter().for_each(|clue| table.bag.remove(clue));
     table.dossiers.as_mut_slice()[1].clues = theirs;
     let view = View { table, me: Some(ME), over: None };
@@ -51,4 +51,37 @@ fn a_stand_in_uses_no_service() {
     assert_eq!(organises(stand_in(), &[], Some(Agent::Paoletta)), Action::Done {});
     let used = organises(mastermind(), &[], Some(Agent::Paoletta));
     assert!(matches!(used, Action::Paoletta { from: Seat(1), .. }), "{used:?}");
+}
+
+/// What a stand-in does first in a search of 30 s in this area.
+fn searches(area: Area, change: fn(&mut Table)) -> Option<Intent<DrShark>> {
+    let mut table = table(2, &[], 3);
+    (table.turn, table.step, table.deadline) = (Some(ME), Step::Search, Some(At(30_000)));
+    table.pawns[ME] = Space::ALL.into_iter().find(|space| space.area == area);
+    change(&mut table);
+    let mut mind = stand_in();
+    mind.notice(At(0), Notice::View(&View { table, me: Some(ME), over: None }));
+    let mut dice = Dice::new(Seed::of("absent"), 1);
+    let thoughts = std::iter::from_fn(|| {
+        let at = mind.next_thought().filter(|at| *at < At(30_000))?;
+        Some(mind.think(at, &mut dice))
+    });
+    thoughts.flatten().next()
+}
+
+/// Dr Shark §10.2: it draws, grabs and takes nothing, and so ends the search at once (§4.2).
+#[test]
+fn a_stand_in_leaves_the_bag_alone() {
+    for area in Area::ALL {
+        let done = searches(area, |_| {});
+        assert_eq!(done, Some(Intent::Act(Action::Stop {})), "{area:?}");
+    }
+}
+
+/// Dr Shark §10.2: what stopping would lose stays out, until the clock decides.
+#[test]
+fn a_stand_in_gives_nothing_back() {
+    let drawn = |table: &mut Table| table.hand = clues(&["clown.1.1"]).iter().next();
+    assert_eq!(searches(Area::A, drawn), None);
+    assert_eq!(searches(Area::D, |table| table.fistful = Some(Fistful::default())), None);
 }

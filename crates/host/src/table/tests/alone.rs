@@ -231,41 +231,69 @@ fn a_person_alone_skips_what_bots_do() {
     });
 }
 
+/// What is done to a seat: how a sight of that name tells whose it is.
+fn does(sight: &Value, name: &str, by: &str) -> bool {
+    sight[name][by] == 0
+}
+
 /// Spywhere §9.4: for a person who is away a bot draws and swaps, and lays no card; the table says
 /// that it does, and that it does no more when they are back.
 #[test]
 fn a_stand_in_does_nothing_optional() {
     let mut swaps = 0;
     for seed in 0..6 {
-        swaps += still().block_on(away_for_a_game(seed));
+        let (done, said) = still().block_on(away_for_a_game(GAMES[1], seed));
+        assert_eq!(said, (json!(true), json!(false)));
+        for sight in done {
+            swaps += u32::from(does(&sight, "swapped", "seat"));
+            let optional = [("identified", "by"), ("eliminated", "seat"), ("finished", "seat")];
+            assert!(!optional.iter().any(|(name, by)| does(&sight, name, by)), "{sight}");
+        }
     }
     assert!(swaps > 6, "{swaps}");
 }
 
-/// The first of two people goes away, and comes back at the end. How often the stand-in swapped.
-async fn away_for_a_game(seed: u8) -> u32 {
-    let mut house = House::open(GAMES[1], 2, Tempo::Normal, seed).await;
+/// Dr Shark §10.2: for a person who is away a bot dives and organises; it leaves the bag alone, and
+/// keeps nobody waiting for that.
+#[test]
+fn a_stand_in_draws_nothing() {
+    let mut dives = 0;
+    let short = (GAMES[2].0, r#"{"first":0,"short":true}"#);
+    for seed in 0..3 {
+        let (done, said) = still().block_on(away_for_a_game(short, seed));
+        assert_eq!(said, (json!(true), json!(false)));
+        for sight in done {
+            dives += u32::from(does(&sight, "dived", "seat"));
+            let optional =
+                ["drawn", "grabbed", "taken", "kept", "charmed", "negotiated", "declined"];
+            assert!(!optional.iter().any(|name| does(&sight, name, "seat")), "{sight}");
+            let waited = does(&sight, "ended", "seat") && sight["ended"]["ending"] != "stopped";
+            assert!(!waited, "{sight}");
+        }
+    }
+    assert!(dives > 8, "{dives}");
+}
+
+/// The first of two people goes away, and comes back at the end. What was seen while a bot stood in,
+/// and whether the table says at the end that they are here, and that a bot still stands in.
+async fn away_for_a_game(game: (&str, &str), seed: u8) -> (Vec<Value>, (Value, Value)) {
+    let mut house = House::open(game, 2, Tempo::Normal, seed).await;
     house.gone(0).await;
-    let (mut told, mut swaps) = (false, 0);
+    let (mut told, mut sights) = (false, Vec::new());
     loop {
         let Some(Word::Say(text)) = house.ears[1].recv().await else { panic!("hung up") };
         let said: Value = serde_json::from_str(&text).unwrap();
         told |= said["table"]["seats"][0]["stand_in"] == true;
-        for sight in said["update"]["sights"].as_array().into_iter().flatten() {
-            let of = |name: &str, key: &str| sight[name][key] == 0;
-            swaps += u32::from(told && of("swapped", "seat"));
-            assert!(!of("identified", "by") && !of("eliminated", "seat"), "{sight}");
-            assert!(!of("finished", "seat"), "{sight}");
-        }
+        let seen = said["update"]["sights"].as_array().into_iter().flatten();
+        sights.extend(seen.filter(|_| told).cloned());
         // The other person does nothing either: their time runs out.
         if said["update"]["view"]["over"].is_object() {
             break;
         }
     }
     house.ears[0] = house.come(0).await;
-    let chair = house.hear(0, "table").await["seats"][0].take();
-    assert_eq!((&chair["here"], &chair["stand_in"]), (&json!(true), &json!(false)));
-    swaps
+    let mut chair = house.hear(0, "table").await["seats"][0].take();
+    (sights, (chair["here"].take(), chair["stand_in"].take()))
 }
 
 /// Where everybody is away nobody is missed: bots play for the absent only once somebody is back to
