@@ -50,8 +50,9 @@ export interface Game<V, S> {
   clauses: Readonly<Record<string, string>>;
   /** Whether this is worth a moment that fills the screen. */
   isMoment?(sight: S): boolean;
-  /** That moment; `still`: it does not pass by itself, `screen`: on the shared screen. */
-  Moment?: Later<{ table: Table; view: V; sight: S; still: boolean; screen: boolean; end: () => void }>;
+  /** That moment; `story` is everything that was seen so far and `n` the number of its line there, `view` the table as it
+   *  was then; `still`: it does not pass by itself, `screen`: on the shared screen. */
+  Moment?: Later<{ table: Table; view: V; story: Line<S>[]; n: number; sight: S; still: boolean; screen: boolean; end: () => void }>;
   /** What the handler says at a step of the game's lesson, in which `name` may be spoken of: what to do, and
    *  why. Left out, there is no lesson. */
   lesson?(step: string, name: string): { act: string; why: string };

@@ -26,6 +26,15 @@ export interface Notice {
  *  because their time was up, or what the game on the screen has to say, with the clause that forbids it. */
 export type Message = { refused: string } | { notice: Sentence } | { lapsed: AnySight } | { text: string; clause: Clause | null };
 
+/** Something that fills the screen: what was seen, the number of its line in the story, and the view as it was then. */
+export interface Moment {
+  sight: AnySight;
+  n: number;
+  view: AnyView;
+  /** It does not pass by itself. */
+  still?: boolean;
+}
+
 /** Plays what happened; must call `apply` once, which puts the new view on the screen. */
 export type Performer<V, S> = (before: V, frame: Frame<V, S>, apply: () => void) => Promise<void>;
 
@@ -63,8 +72,10 @@ export class Session {
 
   #performer: Performer<AnyView, AnySight> | null = null;
   readonly #feel = new Set<(percepts: unknown[]) => void>();
-  /** Something that fills the screen until it has passed, and a number that changes with each. */
-  moment = $state.raw<{ sight: AnySight; n: number; still?: boolean } | null>(null);
+  /** Something that fills the screen until it has passed. */
+  moment = $state.raw<Moment | null>(null);
+  /** What happened while that was shown, in order. */
+  #moments: Moment[] = [];
   /** What a bot did for this person while they were away, until it is read. */
   back = $state.raw<Back | null>(null);
   /** What happened while this person was away, until the game has been fetched. */
@@ -231,6 +242,7 @@ export class Session {
     this.back = null;
     this.#missed = null;
     this.hint = null;
+    this.#moments = [];
     this.moment = null;
     this.story = opening;
     this.notices = [];
@@ -252,11 +264,21 @@ export class Session {
     if (sight) this.#say({ lapsed: sight });
   }
 
+  /** The moment on the screen has passed: the next one is shown, if there is one. */
+  pass(): void {
+    this.moment = this.#moments.shift() ?? null;
+  }
+
+  /** Shows what everybody stops for, one after the other. */
+  #stopFor({ sights, view }: Frame): void {
+    for (const [i, sight] of sights.entries()) if (this.game?.isMoment?.(sight)) this.#moments.push({ sight, n: this.story.next + i, view });
+    if (!this.moment) this.pass();
+  }
+
   #apply(frame: Frame): void {
     if (this.view === frame.view) return;
     const me = this.table?.you.seat ?? null;
-    const moment = frame.opens || frame.missed ? undefined : frame.sights.findLast((sight) => this.game?.isMoment?.(sight));
-    if (moment) this.moment = { sight: moment, n: this.story.next };
+    if (!frame.opens && !frame.missed) this.#stopFor(frame);
     const before = this.view;
     if (frame.missed && me !== null) {
       this.#missed = { me, sights: frame.sights.slice(-frame.missed), mine: frame.mine ?? false };

@@ -129,6 +129,21 @@ it("a new deal starts a new log", async () => {
   await vi.waitFor(() => expect(session.story.lines.length).toBe(1));
 });
 
+it("everybody stops for one thing after the other, and sees the table as it was then", async () => {
+  const { session, hear } = open();
+  const shark = { ...table, game: "dr-shark" };
+  hear({ table: shark });
+  await vi.waitFor(() => expect(session.game).not.toBeNull(), 30_000);
+  const [made, taken] = [{ completed: { seat: 0, design: "harpoon-pen" } }, { charmed: { seat: 0, from: 1, piece: "clown.1.1" } }];
+  hear(frame(1, { opens: true }), frame(2, { sights: [{ began: { seat: 0 } }, made] }), frame(3, { sights: [taken] }));
+  await vi.waitFor(() => expect(session.story.lines).toHaveLength(3));
+  expect(session.moment).toEqual({ sight: made, n: 1, view: view(2) });
+  session.pass();
+  expect(session.moment).toEqual({ sight: taken, n: 2, view: view(3) });
+  session.pass();
+  expect(session.moment).toBeNull();
+});
+
 it("back in the lobby the game is off the screen", async () => {
   const { session, hear } = open();
   hear({ table }, frame(1));

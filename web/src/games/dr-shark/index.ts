@@ -2,6 +2,7 @@
 import { CLAUSES, type Sight, type View } from "../../protocol/dr-shark";
 import type { Game } from "../game";
 import { noise } from "./noise";
+import { isBig } from "./stage/moments";
 import Table from "./Table.svelte";
 import Targets from "./Targets.svelte";
 import { coach } from "./words/coach";
@@ -19,6 +20,8 @@ const shark: Game<View, Sight> = {
   advice: () => import("./words/advice"),
   coach,
   lesson,
+  isMoment: isBig,
+  Moment: () => import("./Moments.svelte"),
   noise,
 };
 export default shark;

@@ -16,6 +16,9 @@ export interface Shown {
 /** How long each is shown; a theft is read by its victim. */
 export const lasts = ({ kind }: Big, mine: boolean): number => (kind === "shark" ? 2600 : mine ? 4200 : 2800);
 
+/** Whether everybody stops for this. */
+export const isBig = (sight: Sight): boolean => "completed" in sight || "charmed" in sight || ("ended" in sight && sight.ended.ending === "shark");
+
 /** Those among the lines that came after this one, in order. */
 export function bigs(lines: Line<Sight>[], after: number): Shown[] {
   const found: Shown[] = [];
