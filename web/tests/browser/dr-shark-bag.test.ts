@@ -1,6 +1,7 @@
 // The bag and the great moments on fixtures: what is said, what is drawn, what ends.
 import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
+import { SIDE } from "../../src/protocol/dr-shark";
 import { painted } from "./dr-shark-play";
 import { PATIENCE_MS } from "./patience";
 import { opened, putAway } from "./show";
@@ -56,6 +57,75 @@ it("a short tap in D is told to hold", async () => {
   await page.locator("[data-bag] .told").waitFor();
   expect(await page.locator("[data-bag] .told").innerText()).toContain("Hold");
   await putAway(page);
+});
+
+/** Measures how far the gold of a closing fist reaches to the right of the middle of the bag, in tenths of a millimetre. What
+ *  was there when a button was let go is kept. */
+async function measure(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate((side) => {
+    const reach = (): number => {
+      const [canvas, rim] = [document.querySelector<HTMLCanvasElement>("[data-bag] canvas")!, document.querySelector(".sack path[stroke-dasharray]")!.getBoundingClientRect()];
+      const [bag, dense] = [canvas.getBoundingClientRect(), canvas.width / canvas.clientWidth];
+      const [x, y] = [rim.left + rim.width / 2 - bag.left, rim.top + rim.height / 2 - bag.top].map((px) => Math.round(px * dense)) as [number, number];
+      const { data } = canvas.getContext("2d")!.getImageData(x, y, canvas.width - x, 1);
+      const gold = (at: number): boolean => data[at]! > 200 && data[at + 1]! > 140 && data[at + 2]! < 120 && data[at + 3]! > 200;
+      for (let far = canvas.width - x - 1; far > 2; far--) if (gold(4 * far)) return (far / dense) * (side / rim.width);
+      return 0;
+    };
+    Object.assign(window, { reach, seen: 0 });
+    addEventListener("pointerup", () => Object.assign(window, { seen: reach() }), { capture: true });
+  }, SIDE);
+  return () => page.evaluate(() => (window as unknown as { reach: () => number }).reach());
+}
+
+it("what one rests on in D can be read without a grab", async () => {
+  const page = await open("shark-grab");
+  for (;;) {
+    // The finger is lifted with the first word, in the page, so that it does not matter how busy the machine is.
+    const ms = await page.evaluate(() => new Promise<number>((read) => {
+      const bag = document.querySelector<HTMLElement>("[data-bag]")!;
+      bag.setPointerCapture = () => {};
+      const { left, top, width, height } = bag.getBoundingClientRect();
+      const at = { pointerId: 7, pointerType: "touch", button: 0, bubbles: true, clientX: left + width / 2, clientY: top + height * 0.6 };
+      const began = performance.now();
+      new MutationObserver((_, watch) => {
+        if (!bag.querySelector(".word")) return;
+        watch.disconnect();
+        bag.dispatchEvent(new PointerEvent("pointerup", at));
+        read(performance.now() - began);
+      }).observe(bag, { childList: true });
+      bag.dispatchEvent(new PointerEvent("pointerdown", at));
+    }));
+    // A page that drew nothing for so long began the fist in the frame in which it wrote the word.
+    if (ms < 1100) break;
+    await page.locator("[data-bag] .word").waitFor({ state: "detached" });
+    await page.evaluate(() => (window as unknown as { sent: unknown[] }).sent.splice(0));
+  }
+  expect(await acts(page)).toEqual([]);
+  await page.locator("[data-bag] .told").waitFor();
+  await putAway(page);
+});
+
+it("a fist is grabbed as large as it is seen, and sliding off lets it go", async () => {
+  const page = await opened("shark-grab", { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  const reach = await measure(page);
+  const rim = (await page.locator(".sack path[stroke-dasharray]").boundingBox())!;
+  const [x, y] = [rim.x + rim.width / 2, rim.y + rim.height / 2];
+  const close = async (): Promise<void> => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await expect.poll(reach, { timeout: PATIENCE_MS }).toBeGreaterThan(220); // wider than the ring of a hold
+  };
+  await close();
+  await page.mouse.move(x + 60, y, { steps: 3 });
+  await page.mouse.up();
+  expect(await acts(page)).toEqual([]);
+  await close();
+  await page.mouse.up();
+  const seen = await page.evaluate(() => (window as unknown as { seen: number }).seen);
+  const [{ grab }] = (await acts(page)) as [{ grab: { size: number } }];
+  expect(Math.abs(grab.size - seen)).toBeLessThan(12); // the ring is three pixels wide
+  await page.close(); // with what listens there
 });
 
 it.each([

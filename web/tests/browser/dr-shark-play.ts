@@ -193,7 +193,7 @@ export async function fistful(person: Person): Promise<void> {
   const pointer = await pointerOf(person);
   await seen(page, "[data-bag]");
   // How long it is held says how large the fist is. Where the machine is busy, a short hold may be none.
-  let ms = 420;
+  let ms = 1400;
   await again(() => viewOf(person).fistful !== null, async () => {
     const { x, y } = (await spot(person, 0, 0))!;
     await pointer.stroke(x - 30, y, x, y);

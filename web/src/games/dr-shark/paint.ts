@@ -58,7 +58,7 @@ export class Painter {
   }
 
   /** Whether anything can be seen. */
-  paint(at: CanvasRenderingContext2D, now: number, rings: Ring[], loupe: (Loupe & { of: Spot }) | null, { by, x, y }: Scale): boolean {
+  paint(at: CanvasRenderingContext2D, now: number, rings: Ring[], loupe: (Loupe & { of: Spot }) | null, { by, x, y }: Scale, calm: boolean): boolean {
     const shines = this.lamp.shine(now);
     const { left, top, right, bottom } = this.lamp.dirty;
     const pixel = (CELL / FINE) * by;
@@ -66,7 +66,7 @@ export class Painter {
       this.#on.putImageData(this.#image, 0, 0, left, top, right - left, bottom - top);
       at.drawImage(this.#relief, left, top, right - left, bottom - top, x + left * pixel, y + top * pixel, (right - left) * pixel, (bottom - top) * pixel);
     }
-    for (const ring of rings) draw(at, ring, x + ring.x * by, y + ring.y * by, by, now);
+    for (const ring of rings) draw(at, ring, x + ring.x * by, y + ring.y * by, by, calm ? 1 : beat(now));
     if (loupe) this.#magnify(at, loupe);
     return shines;
   }
@@ -87,10 +87,11 @@ export class Painter {
   }
 }
 
-function draw(at: CanvasRenderingContext2D, { held, size }: Ring, x: number, y: number, by: number, now: number): void {
+/** A fist that grows beats like a heart, unless somebody wants things calm. */
+const beat = (now: number): number => 1 + 0.035 * Math.sin(now / 90);
+
+function draw(at: CanvasRenderingContext2D, { held, size }: Ring, x: number, y: number, by: number, beat: number): void {
   if (size > 0) {
-    // A fist that grows beats like a heart.
-    const beat = 1 + 0.035 * Math.sin(now / 90);
     at.fillStyle = "rgba(242, 184, 75, 0.14)";
     at.beginPath();
     at.arc(x, y, size * by * beat, 0, 2 * Math.PI);

@@ -1,12 +1,12 @@
-// What a hand does on the glass besides feeling: holding still draws (or closes on a fistful), and
-// so does a tap with the other finger.
+// What a hand does on the glass besides feeling: holding still draws, and so does a tap with the other
+// finger. In D a fist begins to grow where a piece would have been drawn.
 import type { Finger, Spot } from "./fingers";
 
 /** How far a finger may tremble and still count as holding still, in pixels. */
 const STILL_PX = 7;
 /** How long a finger must be still before that counts as the start of a hold. */
 const MEANT_MS = 320;
-/** How long a hold takes until the piece is drawn: long enough to read what is felt, which is said after half a second. */
+/** How long a hold takes until the piece is drawn, or the fist begins to grow: long enough to read what is felt, which is said after half a second. */
 export const HOLD_MS = 1150;
 /** The longest tap. */
 const TAP_MS = 230;
@@ -47,15 +47,20 @@ export class Gesture {
     return press && other !== undefined && !press.moved && now - press.since < TAP_MS ? { draw: other } : null;
   }
 
-  /** How long a finger has been holding, in milliseconds; nought before it is meant. */
-  closing(finger: Finger, now: number): number {
+  /** How long a finger has been still, in milliseconds. */
+  #still(finger: Finger, now: number): number {
     const press = this.#down.get(finger);
-    return press && !this.#done ? Math.max(0, now - press.still.since - MEANT_MS) : 0;
+    return press && !this.#done ? now - press.still.since : 0;
+  }
+
+  /** How long a finger that goes on holding after that has been closing on a fistful, in milliseconds. */
+  closing(finger: Finger, now: number): number {
+    return Math.max(0, this.#still(finger, now) - HOLD_MS);
   }
 
   /** The part of a hold that is over, from 0 to 1. */
   held(finger: Finger, now: number): number {
-    return Math.min(1, this.closing(finger, now) / (HOLD_MS - MEANT_MS));
+    return Math.max(0, Math.min(1, (this.#still(finger, now) - MEANT_MS) / (HOLD_MS - MEANT_MS)));
   }
 
   /** The hold that has just come to its end, if any; each is returned once. */

@@ -1,10 +1,11 @@
 // Fingers, gestures, words, voices and the relief that lingers.
 import { describe, expect, it } from "vitest";
 import { backs } from "../../../../fixtures/dr-shark/recorded";
-import { CELL, PATCH, SIDE, type Felt } from "../../../protocol/dr-shark";
+import { CELL, PATCH, SAMPLES_PER_S, SIDE, type Felt } from "../../../protocol/dr-shark";
 import { TEXTURES } from "./box";
 import { bendOf, voice } from "./feeling";
 import { Fingers } from "./fingers";
+import { REST_MS } from "../feeler.svelte";
 import { Gesture, HOLD_MS } from "./gesture";
 import { grain, LOUDNESS } from "./grains";
 import { COLUMNS, fade, FINE, Ground, LINGER_MS, UNKNOWN } from "./ground";
@@ -27,6 +28,27 @@ describe("fingers", () => {
     expect(tips.length).toBeGreaterThan(90);
     const way = tips.slice(1).reduce((sum, tip, i) => sum + Math.hypot(tip.x - tips[i]!.x, tip.y - tips[i]!.y), 0);
     expect(way).toBeLessThan(4 * 2000 + 2000);
+  });
+
+  // With a screen that is a little late or early now and then, and one whose clock is exact.
+  it.each([60, 90, 120, 144].flatMap((hertz) => [[hertz, 0], [hertz, 1.2]] as const))("ask for 60 points a second at %i Hz, and for no more than the server lets them feel", (hertz, jitter) => {
+    const fingers = new Fingers();
+    // The server's own count (crates/bag/src/hand.rs), in points.
+    const most = (250 / 1000) * SAMPLES_PER_S;
+    const allowed = { count: most, at: 0 };
+    const felt: number[] = [];
+    for (let frame = 0; frame < 4 * hertz; frame++) {
+      const now = (1000 / hertz) * frame + jitter * Math.sin(frame * 2.4);
+      fingers.point(0, { x: 100 + frame, y: 100 });
+      for (const _ of fingers.pass(now)?.touch ?? []) {
+        allowed.count = Math.min(most, allowed.count + ((now - allowed.at) * SAMPLES_PER_S) / 1000) - 1;
+        allowed.at = now;
+        expect(allowed.count).toBeGreaterThanOrEqual(0);
+        felt.push(now);
+      }
+    }
+    expect(felt.length / 4).toBeGreaterThan(58);
+    expect(felt.length).toBeLessThanOrEqual(4 * SAMPLES_PER_S + 1);
   });
 
   it("send at most 40 messages a second, however many fingers there are", () => {
@@ -105,6 +127,15 @@ describe("gestures", () => {
     gesture.press(0, { x: 0, y: 0 }, 0);
     for (let now = 0; now < 2000; now += 100) gesture.move(0, { x: now / 5, y: 0 }, now);
     expect(gesture.passed(2000)).toBeNull();
+  });
+
+  it("close on a fistful only after what is felt could be read, and not while the finger moves", () => {
+    const gesture = new Gesture();
+    gesture.press(0, { x: 10, y: 10 }, 0);
+    expect([gesture.closing(0, HOLD_MS), gesture.closing(0, HOLD_MS + 1000)]).toEqual([0, 1000]);
+    expect(HOLD_MS - REST_MS, "for reading").toBeGreaterThanOrEqual(600);
+    gesture.move(0, { x: 30, y: 10 }, HOLD_MS + 1000);
+    expect([gesture.closing(0, HOLD_MS + 1010), gesture.closing(0, 2 * HOLD_MS + 1100)]).toEqual([0, 100]);
   });
 
   it("draw by a tap with the other finger, where the first one is", () => {

@@ -180,8 +180,8 @@ bag-keys = { $mode ->
 search-hint = { $kind ->
     [feel] { $area ->
         [D] { $pointer ->
-            [mouse] Press and hold, let go when your fist is big enough
-           *[finger] Hold still, and lift when your fist is big enough
+            [mouse] Rest to feel. Press and hold for a fist: let go to grab, move to cancel
+           *[finger] Rest to feel. Hold on and a fist grows: lift to grab, slide to cancel
         }
        *[other] { $pointer ->
             [mouse] Rub slowly to feel, click to draw

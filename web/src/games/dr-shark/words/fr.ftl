@@ -180,8 +180,8 @@ bag-keys = { $mode ->
 search-hint = { $kind ->
     [feel] { $area ->
         [D] { $pointer ->
-            [mouse] Garde le bouton appuyé, lâche quand le poing est assez grand
-           *[finger] Ne bouge plus, et lève le doigt quand le poing est assez grand
+            [mouse] Arrête-toi pour palper. Appuie longtemps : lâche pour saisir, bouge pour annuler
+           *[finger] Arrête-toi pour palper. Reste, et le poing grossit : lève pour saisir, glisse pour annuler
         }
        *[other] { $pointer ->
             [mouse] Frotte doucement pour palper, clique pour tirer
