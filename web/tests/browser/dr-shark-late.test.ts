@@ -120,6 +120,17 @@ it.concurrent("a dive whose time is up goes where its spy had pointed, though th
 /** The acts that went out from this page. */
 const acts = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as unknown as { sent: { act?: unknown }[] }).sent.flatMap(({ act }) => (act ? [act] : [])));
 
+it.each([
+  ["shark-paoletta", [], { paoletta: { from: 1, piece: "waiter.2.1" } }],
+  ["shark-babanipoulos", ["Clown, part 1"], { babanipoulos: { from: 1, take: "waiter.2.1", give: ["passport.3.1", "clown.1.1"] } }],
+] as const)("what is asked of an agent counts when time is up, once it is complete: %s", async (screen, also, asked) => {
+  const page = await opened(screen, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  for (const name of also) await page.locator("dialog .cards").last().getByRole("button", { name }).first().click();
+  await page.evaluate(() => (window as unknown as { hurry: () => void }).hurry());
+  await expect.poll(() => acts(page), { timeout: PATIENCE_MS }).toEqual([asked]);
+  await putAway(page);
+});
+
 it("of several evidences, the one that was chosen last", async () => {
   const page = await opened("shark-chooser", { viewport: { width: 390, height: 844 }, hasTouch: true });
   for (const design of ["clown", "throwing-star"]) await page.locator(`[data-makes="${design}"]`).click();

@@ -22,7 +22,8 @@ it("a deal can be made when everything is chosen, and until then the button says
   const view = viewOf({ service: "babanipoulos", dossiers: [{ clues: mine!, tokens: {} }, { clues: theirs!, tokens: {} }] });
   const table = { code: "samuvelo", game: "dr-shark", options: {}, you: { seat: 0 }, seats: ["Ada", "Ben"].map((name, seat) => ({ seat, name, spy: "fox" })) } as unknown as Table;
   const acts: Action[] = [];
-  const { container } = render(Service, { view, table, box: boxOf({}), agent: "babanipoulos", act: (action: Action) => void acts.push(action), close: vi.fn(), decline: undefined, use: () => null });
+  const point = vi.fn();
+  const { container } = render(Service, { view, table, box: boxOf({}), agent: "babanipoulos", act: (action: Action) => void acts.push(action), close: vi.fn(), decline: undefined, use: () => null, point });
   const says = (): string => container.querySelector(".acts small")!.textContent;
   const press = async (button: string, n = 0): Promise<void> => {
     container.querySelectorAll<HTMLElement>(button)[n]!.click();
@@ -37,6 +38,8 @@ it("a deal can be made when everything is chosen, and until then the button says
   }
   expect(heard).toEqual(["Choose a clue", "Give two of yours", "Give one more", "Waiter, part 2 for Clown, part 1 and Clown, part 2"]);
   expect(acts).toEqual([]);
+  const deal = { babanipoulos: { from: 1, take: "waiter.2.1", give: ["clown.1.1", "clown.2.1"] } };
+  expect(point.mock.calls, "should time run out").toEqual([[null], [deal]]);
   await press(".acts .btn");
-  expect(acts).toEqual([{ babanipoulos: { from: 1, take: "waiter.2.1", give: ["clown.1.1", "clown.2.1"] } }]);
+  expect(acts).toEqual([deal]);
 });
