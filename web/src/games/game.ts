@@ -18,6 +18,8 @@ export interface Log<V, S> {
   begins(sight: S): boolean;
   /** Whether it is worth reading for some seconds, whatever small things follow it at once. */
   weighty?(sight: S): boolean;
+  /** Whether it is news while it happens, and nothing to read later. */
+  passing?(sight: S): boolean;
   /** Which lines may still be read; left out, all of them. */
   recall?(lines: Line<S>[], view: V): Line<S>[];
   /** What a reader should know about the log itself: the id of a message. */

@@ -313,12 +313,12 @@ export interface Messages {
   "log": Takes<never>;
   "log-accused-right": Takes<"agent" | "name" | "other" | "who" | "whom">;
   "log-accused-wrong": Takes<"agent" | "name" | "other" | "who" | "whom">;
-  "log-assembled": Takes<"design">;
+  "log-assembled": Takes<"design" | "points">;
   "log-began": Takes<"name" | "who">;
   "log-began-empty": Takes<"name" | "who">;
   "log-called": Takes<"agent" | "name" | "who">;
   "log-charmed": Takes<"from" | "name" | "piece" | "who" | "whom">;
-  "log-completed": Takes<"design" | "name" | "who">;
+  "log-completed": Takes<"design" | "name" | "points" | "who">;
   "log-contact-right": Takes<"agent" | "name" | "other" | "who" | "whom">;
   "log-contact-wrong": Takes<"agent" | "held" | "holder" | "name" | "other" | "who" | "whom">;
   "log-dealt": Takes<"name" | "who">;

@@ -21,7 +21,7 @@ export function playedFor(me: number, sights: AnySight[], mine: boolean, log: An
     else {
       if (fresh) back.turns++;
       fresh = false;
-      back.deeds.push(sight);
+      if (!log.passing?.(sight)) back.deeds.push(sight);
     }
   }
   return back.turns > 0 ? back : null;

@@ -118,6 +118,11 @@ export class Session {
     return this.lines().filter(({ sight }) => !this.game?.log.begins(sight));
   }
 
+  /** What is worth reading later. */
+  record(): Line<AnySight>[] {
+    return this.deeds().filter(({ sight }) => !this.game?.log.passing?.(sight));
+  }
+
   /** The game on the screen shows what happens; returns how to stop. */
   perform<V, S>(performer: Performer<V, S>): () => void {
     const lent = performer as unknown as Performer<AnyView, AnySight>;

@@ -51,6 +51,20 @@ it("the log is read while the game goes on", async () => {
   await putAway(page);
 });
 
+it.each([
+  ["shark-log", [360, 640], "dialog ol", /Your turn|clock|draw|place/i],
+  ["shark-dive", [1280, 800], "aside ol", /Your turn|clock|draw|place/i],
+  ["tv-shark-pool", [1280, 720], "footer ol", /draw|place/i],
+] as const)("the log of a search keeps what is worth reading: %s", async (screen, size, where, noise) => {
+  const page = await open(screen, [...size]);
+  const words = await page.locator(where).filter({ visible: true }).innerText();
+  expect(words).toContain("Paoletta takes Satellite watch, part 2");
+  expect(words).toMatch(/Evidence for .*: Harpoon pen, 6 points/);
+  if (!screen.startsWith("tv")) for (const kept of ["dives into B", "hark"]) expect(words).toContain(kept);
+  expect(words).not.toMatch(noise);
+  await putAway(page);
+});
+
 it("a player who comes back reads what a bot did for them", async () => {
   const page = await open("wink-back", [360, 640]);
   const back = page.locator(".back");

@@ -543,8 +543,8 @@ log-ended = { $ending ->
    *[taken] The search is over
 }
 log-completed = { $who ->
-    [you] Evidence for you: { $design }
-   *[other] Evidence for { $name }: { $design }
+    [you] Evidence for you: { $design }, { $points }
+   *[other] Evidence for { $name }: { $design }, { $points }
 }
 log-charmed = { $who ->
     [you] Paoletta takes { $piece } from { $from } for you
@@ -570,7 +570,7 @@ log-declined = { $who ->
        *[babanipoulos] Babanipoulos
     }
 }
-log-assembled = Also complete at the end: { $design }
+log-assembled = Also complete at the end: { $design }, { $points }
 log-over = The pool is closed. Time to count!
 
 ## rules

@@ -546,8 +546,8 @@ log-ended = { $ending ->
    *[taken] La fouille est finie
 }
 log-completed = { $who ->
-    [you] Une preuve pour toi : { $design }
-   *[other] Une preuve pour { $name } : { $design }
+    [you] Une preuve pour toi : { $design }, { $points }
+   *[other] Une preuve pour { $name } : { $design }, { $points }
 }
 log-charmed = { $who ->
     [you] Paoletta prend { $piece } chez { $from } pour toi
@@ -573,7 +573,7 @@ log-declined = { $who ->
        *[babanipoulos] Babanipoulos
     }
 }
-log-assembled = Complété à la fin : { $design }
+log-assembled = Complété à la fin : { $design }, { $points }
 log-over = La piscine ferme. On compte !
 
 ## la règle

@@ -3,6 +3,7 @@
 import { lang, strong, t, type Sentence } from "../../../i18n/lang.svelte";
 import type { Design, Piece, Seat, Sight, Slot } from "../../../protocol/dr-shark";
 import type { Table } from "../../../protocol/wire";
+import { boxOf } from "../stage/box";
 import { colourOf, designOf, partOf } from "../stage/piece";
 import { nameOf } from "../../../shell/names";
 
@@ -19,7 +20,7 @@ export const names = (table: Table, seats: Seat[]): string => joined(seats.map((
 const you = (table: Table, seat: Seat): "you" | "other" => (seat === table.you.seat ? "you" : "other");
 const who = (table: Table, seat: Seat) => ({ who: you(table, seat), name: strong(nameOf(table, seat)) });
 const what = (piece: Piece) => ({ piece: strong(pieceName(piece)) });
-const evidence = (design: Design): string => strong(t("design", { design }));
+const evidence = (table: Table, design: Design) => ({ design: strong(t("design", { design })), points: t("points", { points: boxOf(table.options).points[design] }) });
 
 export const slotName = (slot: Slot): string => (typeof slot === "number" ? t("shape-name", { shape: slot }) : t("texture", { texture: slot }));
 
@@ -37,7 +38,7 @@ export function sentence(sight: Sight, table: Table): Sentence {
   if ("kept" in sight) return { id: "log-kept", args: { ...who(table, sight.kept.seat), ...what(sight.kept.piece) } };
   if ("taken" in sight) return { id: "log-taken", args: { ...who(table, sight.taken.seat), ...what(sight.taken.piece) } };
   if ("ended" in sight) return { id: "log-ended", args: { ...who(table, sight.ended.seat), ending: sight.ended.ending } };
-  if ("completed" in sight) return { id: "log-completed", args: { ...who(table, sight.completed.seat), design: evidence(sight.completed.design) } };
+  if ("completed" in sight) return { id: "log-completed", args: { ...who(table, sight.completed.seat), ...evidence(table, sight.completed.design) } };
   if ("charmed" in sight) {
     const { seat, from, piece } = sight.charmed;
     return { id: "log-charmed", args: { ...who(table, seat), ...what(piece), from: strong(nameOf(table, from)), whom: you(table, from) } };
@@ -48,13 +49,16 @@ export function sentence(sight: Sight, table: Table): Sentence {
     return { id: "log-negotiated", args: { ...who(table, seat), ...what(take), give: two, from: strong(nameOf(table, from)), whom: you(table, from) } };
   }
   if ("declined" in sight) return { id: "log-declined", args: { ...who(table, sight.declined.seat), agent: sight.declined.agent } };
-  if ("assembled" in sight) return { id: "log-assembled", args: { design: evidence(sight.assembled.design) } };
+  if ("assembled" in sight) return { id: "log-assembled", args: evidence(table, sight.assembled.design) };
   return { id: "log-over", args: {} };
 }
 
 /** What everybody wants to have read: a shark, evidence, and what an agent took. */
 export const weighty = (sight: Sight): boolean =>
   "completed" in sight || "charmed" in sight || "negotiated" in sight || ("ended" in sight && sight.ended.ending === "shark");
+
+/** What is seen in a search as it happens, and nobody looks up later: what came of it is in the dossiers. */
+export const passing = (sight: Sight): boolean => ["started", "drawn", "placed", "fumbled", "grabbed", "sorted", "returned"].some((name) => name in sight);
 
 /** Whether it says no more than that somebody's turn began. */
 export const begins = (sight: Sight): boolean => "began" in sight;

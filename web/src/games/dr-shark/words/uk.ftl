@@ -598,8 +598,8 @@ log-ended = { $ending ->
    *[taken] Пошук скінчено
 }
 log-completed = { $who ->
-    [you] Твій доказ: { $design }
-   *[other] { $name } складає доказ: { $design }
+    [you] Твій доказ: { $design }, { $points }
+   *[other] { $name } складає доказ: { $design }, { $points }
 }
 log-charmed = { $who ->
     [you] Паолетта приносить тобі: { $piece }. Втрачає { $from }
@@ -625,7 +625,7 @@ log-declined = { $who ->
        *[babanipoulos] Бабаніпулоса
     }
 }
-log-assembled = Наприкінці складено ще й це: { $design }
+log-assembled = Наприкінці складено ще й це: { $design }, { $points }
 log-over = Басейн зачинено. Рахуймо!
 
 ## правила
