@@ -7,7 +7,8 @@ use crate::{DrShark, Percept, Table};
 /// §4.1: at most one clap in this time is heard, so that nobody drowns a search in noise.
 const EVERY_MS: u64 = 300;
 
-/// §4.1: the neighbour claps. Every spy hears that it was clapped, and nothing else.
+/// §4.1: the neighbour claps. Every spy hears that it was clapped, and nothing else; whoever watches
+/// hears it too ([`kernel::Game::is_for_all`]).
 ///
 /// This is a signal and no act, because it decides nothing, and what nobody heard at the time is of
 /// no use to anybody later.

@@ -75,6 +75,14 @@ impl Game for DrShark {
         touch::sense(story, seat, signal);
     }
 
+    /// §4.1: the clapper is heard all over the room.
+    fn is_for_all(percept: &Percept) -> bool {
+        match percept {
+            Percept::Clapped {} => true,
+            Percept::Felt(_) => false,
+        }
+    }
+
     fn wake(story: &mut Story<'_, Self>) {
         turn::wake(story);
     }

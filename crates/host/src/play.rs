@@ -65,8 +65,8 @@ pub(crate) trait Play: Send {
     /// What this observer witnessed, after what it missed earlier, and all it may know now, as a
     /// message.
     fn update(&self, who: Observer, stamp: Stamp, earlier: &[Box<RawValue>]) -> String;
-    /// What this seat felt, as a message.
-    fn percepts(&self, seat: Seat) -> Option<String>;
+    /// What this seat felt, or what those who watch perceive as well, as a message.
+    fn percepts(&self, who: Observer) -> Option<String>;
     /// What this seat felt, and one answer, as the frame of a beat. A seat that has just come
     /// back is sent what it goes on feeling.
     fn frame(&self, seat: Seat, k: u64, answer: Option<&Answer>, back: bool) -> String;

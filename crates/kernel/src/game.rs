@@ -116,6 +116,11 @@ pub trait Game: Sized + Clone + Debug + PartialEq + 'static {
     fn wake(story: &mut Story<'_, Self>);
     /// Works out what seats feel, after each instant and after each input.
     fn perceive(_story: &mut Story<'_, Self>) {}
+    /// Whether a percept is told to every seat and no secret of any: shared screens and spectators
+    /// are told it as well.
+    fn is_for_all(_percept: &Self::Percept) -> bool {
+        false
+    }
     /// What this seat feels as long as nothing changes, for a player who was away and has missed
     /// when it began.
     fn feels(_state: &Self::State, _scene: &Self::Scene, _seat: Seat) -> Option<Self::Percept> {

@@ -58,8 +58,14 @@ it.concurrent("everybody hears and sees the neighbour's clapper while a search l
       await listen(guest);
       await guest.join(link);
     }
+    const tv = await invite("the screen", "uk", { size: TV });
+    await listen(tv);
+    await tv.page.goto(link.replace("/t/", "/tv/"));
+    await tv.page.locator("main .come").waitFor();
     await play.begin(ann, [ann, luc, zoe]);
-    await Promise.all([ann, luc, zoe].map(press));
+    await tv.page.locator(".screen").waitFor();
+    await play.watchFinales(tv);
+    await Promise.all([ann, luc, zoe, tv].map(press));
     await play.myDive(ann);
     await ann.page.locator('[data-place="space:C:light"]').click();
     await ann.page.locator(".dock .btn.gold").click();
@@ -69,13 +75,14 @@ it.concurrent("everybody hears and sees the neighbour's clapper while a search l
     await until(() => play.viewOf(ann).step === "ready");
     await ann.page.locator(".dock .btn.gold").click();
     await play.seen(ann.page, ".search");
-    const signs = [[ann, "Luc snaps the clapper."], [zoe, "Luc ляскає хлопавкою."]] as const;
+    const signs = [[ann, "Luc snaps the clapper."], [zoe, "Luc ляскає хлопавкою."], [tv, "Luc ляскає хлопавкою."]] as const;
     await clapper.click();
     for (const [person, words] of signs) {
       await play.sawFinale(person, "clapped");
       await person.page.getByRole("status").filter({ hasText: words }).waitFor({ state: "attached" });
     }
-    await Promise.all([ann, luc, zoe].map((person) => hears(person, CLAP)));
+    await Promise.all([ann, luc, zoe, tv].map((person) => hears(person, CLAP)));
+    expect((tv.heard as object[]).flatMap((each) => ("percepts" in each ? [each.percepts] : [])), "nothing that is felt").toEqual([[{ clapped: {} }]]);
     expect(await zoe.page.locator("button:has(.clapper)").count(), "only the left neighbour has a clapper").toBe(0);
     expect(await luc.page.locator(".clapped").count(), "who claps sees their own clapper shut").toBe(0);
     await ann.page.locator(".clapped").waitFor({ state: "detached" });

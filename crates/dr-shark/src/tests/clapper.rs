@@ -1,6 +1,6 @@
 //! §4.1 The clapper.
 
-use kernel::Seat;
+use kernel::{Game, Seat};
 use serde_json::{from_value, json, to_value};
 use umpire::scenario::Scenario;
 
@@ -46,6 +46,13 @@ fn every_spy_hears_the_left_neighbours_clapper() {
         .feels(ANN, CLAPPED)
         .feels(BEN, CLAPPED)
         .and_nobody_notices_more();
+}
+
+/// Dr Shark §4.1: those who watch hear it as well, and nothing of what a hand feels (§10.1).
+#[test]
+fn whoever_watches_hears_the_clapper_and_feels_nothing() {
+    assert!(<DrShark as Game>::is_for_all(&CLAPPED));
+    assert!(!<DrShark as Game>::is_for_all(&Percept::Felt(Vec::new())));
 }
 
 /// Dr Shark §4.1: nobody else has a clapper, neither the searcher nor another spy nor a partner.

@@ -240,8 +240,9 @@ fn what_is_offered_can_be_had() {
                 assert!(setup(seats, options).is_ok(), "{seats} seats, {chosen}");
             }
         }
-        let teams = DrShark::offers(seats).iter().any(|offer| offer.key == "teams");
-        assert_eq!(teams, seats == 4, "{seats} seats");
+        let offers = |key| DrShark::offers(seats).iter().any(|offer| offer.key == key);
+        assert_eq!(offers("teams"), seats == 4, "{seats} seats");
+        assert!(offers("touch"), "{seats} seats: somebody may not be able to feel (§8.6)");
     }
 }
 

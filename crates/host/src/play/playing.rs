@@ -348,8 +348,11 @@ impl<G: Populated> Play for Playing<G> {
         if self.beat().is_some() { unsent::update(text, bytes) } else { text }
     }
 
-    fn percepts(&self, seat: Seat) -> Option<String> {
-        let percepts: Vec<&G::Percept> = self.unsent.felt(seat).map(|felt| &felt.percept).collect();
+    fn percepts(&self, who: Observer) -> Option<String> {
+        // What is for all was told to every seat, and so to the first.
+        let felt = self.unsent.felt(who.seat().unwrap_or(Seat(0))).map(|felt| &felt.percept);
+        let heard = felt.filter(|percept| who.seat().is_some() || G::is_for_all(percept));
+        let percepts: Vec<&G::Percept> = heard.collect();
         (!percepts.is_empty()).then(|| ToClient::<(), (), _>::Percepts(percepts).text())
     }
 

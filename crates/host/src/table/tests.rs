@@ -9,6 +9,7 @@ mod idle;
 mod latency;
 mod leaks;
 mod manners;
+mod overheard;
 mod races;
 mod search;
 mod secrecy;

@@ -92,7 +92,9 @@ impl Table {
             let earlier = fresh.map(|fresh| fresh.earlier).unwrap_or_default();
             self.send(door, &play.update(who, Stamp { game, n, at, ack, rate }, &earlier));
         }
-        if let (None, Some(felt)) = (beat, who.seat().and_then(|seat| play.percepts(seat))) {
+        if beat.is_none()
+            && let Some(felt) = play.percepts(who)
+        {
             self.send(door, &felt);
         }
     }

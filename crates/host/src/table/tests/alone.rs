@@ -64,11 +64,21 @@ impl House {
 
     /// Somebody connects, by the door with the number of their seat.
     async fn come(&self, seat: u8) -> mpsc::Receiver<Word> {
+        let token = self.tokens[usize::from(seat)].clone();
+        self.enter(Door(seat.into()), Stand::Seat, Some(token)).await
+    }
+
+    /// A shared screen is put up; it has the next ear.
+    pub(super) async fn put_up_screen(&mut self) {
+        let ear = self.enter(Door(99), Stand::Screen, None).await;
+        self.ears.push(ear);
+    }
+
+    async fn enter(&self, door: Door, stand: Stand, token: Option<Token>) -> mpsc::Receiver<Word> {
         let (outlet, words) = mpsc::channel(4096);
         let outlet = Box::new(outlet);
         let (reply, answer) = oneshot::channel();
-        let (door, from, line) = (Door(seat.into()), Whence(0), Line::default());
-        let (stand, token) = (Stand::Seat, Some(self.tokens[usize::from(seat)].clone()));
+        let (from, line) = (Whence(0), Line::default());
         let hello = Hello { door, from, stand, token, have: None, outlet, line, reply };
         assert!(self.mailbox.send(Mail::Hello(Box::new(hello))).await.is_ok());
         answer.await.unwrap().unwrap();
@@ -88,12 +98,16 @@ impl House {
     /// What this seat hears next under this name.
     pub(super) async fn hear(&mut self, seat: usize, name: &str) -> Value {
         loop {
-            let Some(Word::Say(text)) = self.ears[seat].recv().await else { panic!("hung up") };
-            let mut said: Value = serde_json::from_str(&text).unwrap();
-            if let Some(said) = said.get_mut(name) {
+            if let Some(said) = self.next(seat).await.get_mut(name) {
                 return said.take();
             }
         }
+    }
+
+    /// What this ear hears next.
+    pub(super) async fn next(&mut self, ear: usize) -> Value {
+        let Some(Word::Say(text)) = self.ears[ear].recv().await else { panic!("hung up") };
+        serde_json::from_str(&text).unwrap()
     }
 }
 
@@ -281,8 +295,7 @@ async fn away_for_a_game(game: (&str, &str), seed: u8) -> (Vec<Value>, (Value, V
     house.gone(0).await;
     let (mut told, mut sights) = (false, Vec::new());
     loop {
-        let Some(Word::Say(text)) = house.ears[1].recv().await else { panic!("hung up") };
-        let said: Value = serde_json::from_str(&text).unwrap();
+        let said = house.next(1).await;
         told |= said["table"]["seats"][0]["stand_in"] == true;
         let seen = said["update"]["sights"].as_array().into_iter().flatten();
         sights.extend(seen.filter(|_| told).cloned());

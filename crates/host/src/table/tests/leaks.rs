@@ -185,8 +185,8 @@ impl Play for Leaky {
         let text = self.inner.update(who, stamp, earlier);
         if self.leaks(Leak::BareUpdate) { text.trim_end().to_owned() } else { text }
     }
-    fn percepts(&self, seat: Seat) -> Option<String> {
-        self.inner.percepts(seat)
+    fn percepts(&self, who: Observer) -> Option<String> {
+        self.inner.percepts(who)
     }
     fn frame(&self, seat: Seat, k: u64, answer: Option<&Answer>, back: bool) -> String {
         let winks = if self.leaks(Leak::BeatsCountWinks) { self.winks.len() as u64 } else { 0 };
@@ -247,7 +247,7 @@ impl Desk {
             self.send_now(|play, seat| Some(play.frame(seat, k, None, false)));
         }
         if sensed && self.leaks(Leak::PerceptsAtOnce) {
-            self.send_now(|play, seat| play.percepts(seat));
+            self.send_now(|play, seat| play.percepts(Observer::Seat(seat)));
         }
         if self.leaks(Leak::ErrorAtOnce) {
             self.answer_now(|answer| matches!(answer, Answer::Error(_)));

@@ -126,8 +126,8 @@ impl Play for Buggy {
         }
         self.inner.update(who, stamp, earlier)
     }
-    fn percepts(&self, seat: Seat) -> Option<String> {
-        self.inner.percepts(seat)
+    fn percepts(&self, who: Observer) -> Option<String> {
+        self.inner.percepts(who)
     }
     fn frame(&self, seat: Seat, k: u64, answer: Option<&Answer>, back: bool) -> String {
         self.inner.frame(seat, k, answer, back)
