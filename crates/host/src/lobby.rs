@@ -35,6 +35,8 @@ pub(crate) struct Lobby {
     pub(crate) options: Box<RawValue>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) host: Option<Seat>,
+    /// Whether strangers with the code may watch. They may unless the host says no: they see what
+    /// the shared screen shows to everybody who has the code.
     pub(crate) spectators: bool,
     /// How fast bots play.
     #[serde(default, skip_serializing_if = "is_normal")]
@@ -85,7 +87,7 @@ impl Lobby {
             options: about.options.clone(),
             chairs: Vec::new(),
             host: None,
-            spectators: false,
+            spectators: true,
             tempo: Tempo::Normal,
             phase: Phase::Lobby,
             games: 0,

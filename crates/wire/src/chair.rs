@@ -135,6 +135,11 @@ pub struct Table {
     pub beat: Option<u32>,
     /// Whether somebody new may sit down now.
     pub free: bool,
+    /// Why nobody who asks the host for a seat could be let in now: the code with which `let_in`
+    /// would be refused. Left out if a seat is free or a bot would give way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
+    pub ask_hindrance: Option<&'static str>,
     /// Those who ask the host for a seat, the first of them first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Ask>>"))]

@@ -240,6 +240,11 @@ beat?: number,
  */
 free: boolean,
 /**
+ * Why nobody who asks the host for a seat could be let in now: the code with which `let_in`
+ * would be refused. Left out if a seat is free or a bot would give way.
+ */
+ask_hindrance?: string,
+/**
  * Those who ask the host for a seat, the first of them first.
  */
 asks?: Array<Ask>,

@@ -74,8 +74,7 @@ impl Lobby {
         self.chairs.iter().map(team_of).collect()
     }
 
-    /// Somebody who asked is let in: on a free chair, or on that of a bot. In a game a bot gives way
-    /// only if it has played from the start: a seat that a person has played does not change hands.
+    /// Somebody who asked is let in: on a free chair, or on that of a bot.
     pub(crate) fn let_in(
         &mut self,
         name: Option<Name>,
@@ -85,30 +84,32 @@ impl Lobby {
         if self.free_place().is_some() {
             return self.sit(name, spy, token);
         }
-        let bot = |chair: &Chair| matches!(chair.sitter, Sitter::Bot { .. });
-        let gives_way = |chair: &Chair| bot(chair) && !chair.played;
-        match self.phase {
-            Phase::Lobby => {
-                let place = self.chairs.iter().rposition(bot).ok_or(LobbyRefusal::Full)?;
-                self.free_name(None, name.as_ref())?;
-                self.chairs[place].sitter = Sitter::Empty;
-                let seat = self.sit(name, spy, token)?;
-                self.follow_whereabouts();
-                Ok(seat)
-            }
-            Phase::Playing => {
-                let place = self.chairs.iter().position(gives_way);
-                let none = if self.chairs.iter().any(bot) {
-                    LobbyRefusal::Played
-                } else {
-                    LobbyRefusal::Full
-                };
-                let place = place.ok_or(none)?;
-                self.chairs[place].open = true;
-                self.sit(name, spy, token).inspect_err(|_| self.chairs[place].open = false)
-            }
-            // The chairs are those of the game until people go back to the lobby.
-            Phase::Over => Err(LobbyRefusal::NotNow),
+        let place = self.gives_way()?;
+        if self.phase == Phase::Playing {
+            self.chairs[place].open = true;
+            return self.sit(name, spy, token).inspect_err(|_| self.chairs[place].open = false);
         }
+        self.free_name(None, name.as_ref())?;
+        self.chairs[place].sitter = Sitter::Empty;
+        let seat = self.sit(name, spy, token)?;
+        self.follow_whereabouts();
+        Ok(seat)
+    }
+
+    /// The chair of the bot that gives way to somebody who is let in. In a game it is one that has
+    /// played from the start: a seat that a person has played does not change hands.
+    fn gives_way(&self) -> Result<usize, LobbyRefusal> {
+        let bot = |chair: &Chair| matches!(chair.sitter, Sitter::Bot { .. });
+        if self.phase != Phase::Playing {
+            return self.chairs.iter().rposition(bot).ok_or(LobbyRefusal::Full);
+        }
+        let place = self.chairs.iter().position(|chair| bot(chair) && !chair.played);
+        let any = self.chairs.iter().any(bot);
+        place.ok_or(if any { LobbyRefusal::Played } else { LobbyRefusal::Full })
+    }
+
+    /// Why nobody who asks for a seat could be let in now, if so.
+    pub(crate) fn ask_hindrance(&self) -> Option<LobbyRefusal> {
+        if self.free_place().is_some() { None } else { self.gives_way().err() }
     }
 }

@@ -86,6 +86,23 @@ fn after_a_game_new_people_may_sit_down() {
     assert_eq!(sit(&mut lobby, None), Ok(Seat(3)));
 }
 
+#[test]
+fn after_a_game_a_bot_gives_way_as_in_a_lobby() {
+    let mut lobby = lobby();
+    sit(&mut lobby, None).expect("a free chair");
+    for seat in 2..6 {
+        let bot = Order::Bot { seat: Seat(seat), level: "regular".into() };
+        assert_eq!(lobby.order(HOST, bot), Ok(Then::Nothing));
+    }
+    assert_eq!(lobby.order(HOST, Order::Start {}), Ok(Then::Open));
+    lobby.phase = Phase::Over;
+    assert_eq!((lobby.free_place(), lobby.ask_hindrance()), (None, None));
+    assert_eq!(lobby.let_in(None, None, Token::random().hash()), Ok(Seat(5)));
+    assert_eq!(lobby.order(HOST, Order::Again {}), Ok(Then::Open));
+    assert_eq!(lobby.chairs.len(), 6, "the newcomer plays the next game in the bot's place");
+    assert!(lobby.is_person(Seat(5)));
+}
+
 /// How the scoreboard counts a game with these totals, of which these seats win.
 fn standing(totals: &[(&[u8], u32)], winners: &[u8]) -> Standing {
     let side = |seats: &[u8]| match seats {

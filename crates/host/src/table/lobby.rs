@@ -334,6 +334,7 @@ impl Table {
             hindrance: self.lobby.hindrance().map(LobbyRefusal::code),
             beat: self.beats.ms(),
             free: self.lobby.free_place().is_some(),
+            ask_hindrance: self.lobby.ask_hindrance().map(LobbyRefusal::code),
             asks: self.asks.written(&self.lobby),
             watching: self.doors.watching() as u32,
             tempo: self.lobby.tempo,

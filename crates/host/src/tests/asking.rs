@@ -80,6 +80,28 @@ async fn a_seat_that_a_person_has_played_does_not_change_hands() {
     sees(&mut people[0], |table| table.get("asks").is_none()).await;
 }
 
+/// Everybody at the table, and whoever looks, is told whether asking can come to anything.
+#[tokio::test]
+async fn a_table_says_whether_it_has_a_seat_to_give() {
+    let folder = tempfile::tempdir().unwrap();
+    let (house, _) = house(folder.path());
+    let names = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"];
+    let mut people = gathered(&house, &names).await;
+    assert_eq!(people[5].table["ask_hindrance"], "table/full");
+    people[5].order(&json!({"leave": {}}));
+    sees(&mut people[0], |table| table["free"] == true).await;
+    assert_eq!(people[0].table.get("ask_hindrance"), None);
+    people.truncate(5);
+    orders(&mut people[0], json!({"bot": {"seat": 5, "level": "random"}})).await;
+    sees(&mut people[0], |table| table["free"] == false).await;
+    assert_eq!(people[0].table.get("ask_hindrance"), None, "the bot makes room");
+    orders(&mut people[0], json!({"remove": 5})).await;
+    orders(&mut people[0], json!({"start": {}})).await;
+    sees(&mut people[0], |table| table["ask_hindrance"] == "table/full").await;
+    people[4].order(&json!({"leave": {}}));
+    sees(&mut people[0], |table| table["ask_hindrance"] == "table/played").await;
+}
+
 #[tokio::test]
 async fn in_a_full_lobby_a_bot_makes_room() {
     let folder = tempfile::tempdir().unwrap();

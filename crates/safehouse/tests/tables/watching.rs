@@ -16,7 +16,6 @@ async fn watchers_see_every_move_and_no_card_of_a_hand_before_the_end() {
     let place = program.place();
     let mut guests = gathered(place, &["Ann", "Bob", "Cid"], json!({})).await;
     let code = guests[0].code().to_owned();
-    done(&mut guests[0], json!({"spectators": true})).await;
     let mut watchers = [
         screen(place, &code).await,
         Guest::come(place, Stand::Spectator(code.clone())).await.unwrap(),
@@ -83,21 +82,21 @@ async fn players_see_their_own_cards_only() {
 }
 
 #[tokio::test]
-async fn spectators_are_welcome_only_if_the_host_says_so() {
+async fn spectators_are_welcome_until_the_host_says_no() {
     let program = start(&[]);
     let place = program.place();
     let mut ann = gathered(place, &["Ann"], json!({})).await.remove(0);
     let stand = Stand::Spectator(ann.code().to_owned());
     let no = Some(Gone::Closed(4403, "table/no_spectators".into()));
-    assert_eq!(Guest::come(place, stand.clone()).await.err(), no);
     let mut screen = screen(place, ann.code()).await;
-    done(&mut ann, json!({"spectators": true})).await;
     let mut eve = Guest::come(place, stand.clone()).await.unwrap();
     assert_eq!(eve.table["spectators"], true);
     done(&mut ann, json!({"spectators": false})).await;
     assert_eq!(farewell(&mut eve).await, (4403, "table/no_spectators".into()));
     assert_eq!(Guest::come(place, stand).await.err(), no);
     sees(&mut screen, |screen| screen.table["spectators"] == false).await;
+    done(&mut ann, json!({"spectators": true})).await;
+    assert!(Guest::come(place, Stand::Spectator(ann.code().to_owned())).await.is_ok());
 }
 
 #[tokio::test]
