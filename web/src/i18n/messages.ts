@@ -263,7 +263,7 @@ export interface Messages {
   "identify-whom": Takes<never>;
   "in-hand": Takes<"piece" | "shape" | "texture">;
   "join-ask": Takes<never>;
-  "join-ask-hint": Takes<"phase">;
+  "join-ask-hint": Takes<"how">;
   "join-asked": Takes<"host">;
   "join-full": Takes<never>;
   "join-name": Takes<never>;
@@ -274,6 +274,7 @@ export interface Messages {
   "join-sit": Takes<never>;
   "join-under-way": Takes<never>;
   "join-watch": Takes<never>;
+  "join-watching": Takes<never>;
   "language": Takes<never>;
   "last-swap": Takes<"give" | "take">;
   "learn-hint": Takes<never>;

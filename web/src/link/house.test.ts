@@ -277,6 +277,82 @@ it("is told when the host has not let them in, and sees the table as before", as
   expect([keep.at(CODE), keep.lostAt(CODE)]).toEqual([undefined, undefined]);
 });
 
+it("who looks on asks for a seat all the same, and goes on looking on until the host lets them in", async () => {
+  let look: Answer = LOOK;
+  const { house, keep, calls, news, last, wires: all } = come(`/t/${CODE}`, ({ path }) => (path.endsWith("/asks") ? [202, { code: CODE, id: 4, token: "bb" }] : look));
+  await soon();
+  house.send({ watch: {} });
+  last().open();
+  expect(last().heard).toEqual([{ hello: { table: CODE, as: "spectator", have: { game: 3, n: 0 } } }]);
+  expect(news).toContainEqual({ watching: true });
+  last().say(welcome(0), { table: LOBBY });
+  const asks = { ...LOBBY, asks: [{ id: 4, spy: "fox" as const }] };
+  look = [200, { table: asks }];
+  house.send({ ask: { name: "Zoé" } });
+  await soon();
+  expect(calls.filter(({ path }) => path.endsWith("/asks"))).toHaveLength(1);
+  expect(news).toContainEqual({ asked: 4 });
+  expect(news.findLast((each) => "settled" in each)).toBeDefined();
+  last().say({ table: asks });
+  expect(all).toHaveLength(1);
+  last().say({ table: LOBBY });
+  last().open();
+  expect(last().heard).toEqual([{ hello: { table: CODE, as: "seat", have: { game: 3, n: 0 }, token: "bb" } }]);
+  last().say(welcome(0), { table: { ...LOBBY, you: { seat: 2, host: false } } });
+  expect(keep.at(CODE)?.token).toBe("bb");
+});
+
+it("who looks on comes back to the door, where they still ask; and looks on again if they are not let in", async () => {
+  let look: Answer = LOOK;
+  const { house, keep, news, last, wires: all } = come(`/t/${CODE}`, ({ path }) => (path.endsWith("/asks") ? [202, { code: CODE, id: 4, token: "bb" }] : look));
+  await soon();
+  look = [200, { table: { ...LOBBY, asks: [{ id: 4, spy: "fox" }] } }];
+  house.send({ ask: { name: null } });
+  await soon();
+  house.send({ watch: {} });
+  last().open();
+  last().say(welcome(0), { table: { ...LOBBY, asks: [{ id: 4, spy: "fox" }] } });
+  expect(all).toHaveLength(1);
+  house.send({ leave: {} });
+  await soon();
+  const path = news.findLastIndex((each) => "path" in each);
+  expect(news.slice(path)).toContainEqual({ asked: 4 });
+  expect(news.at(-1)).toMatchObject({ table: { asks: [{ id: 4 }] } });
+  house.send({ watch: {} });
+  last().open();
+  last().say(welcome(0), { table: { ...LOBBY, asks: [{ id: 4, spy: "fox" }] } }, { table: LOBBY });
+  last().open();
+  last().breaks(4403, "table/no_seat");
+  expect(news).toContainEqual({ refused: "table/not_let_in" });
+  last().open();
+  expect(last().heard).toMatchObject([{ hello: { as: "spectator" } }]);
+  expect(keep.at(CODE)).toBeUndefined();
+});
+
+it("who may look on no more is at the door again, and reads why", async () => {
+  const { house, news, last } = come(`/t/${CODE}`, () => LOOK);
+  await soon();
+  house.send({ watch: {} });
+  last().open();
+  last().breaks(4403, "table/no_spectators");
+  await soon();
+  expect(news.slice(news.findLastIndex((each) => "path" in each))).toContainEqual({ refused: "table/no_spectators" });
+  expect(news.at(-1)).toEqual({ table: LOBBY });
+});
+
+it.each([
+  ["/tv/wrong", CODE, undefined, `/tv/${CODE}`],
+  ["/t/wrong", CODE, undefined, `/t/${CODE}`],
+  ["/t/wrong", CODE, true, `/tv/${CODE}`],
+  ["/tv/wrong", CODE, false, `/t/${CODE}`],
+])("a code that is corrected at %s leads where it was meant to lead", async (path, code, screen, to) => {
+  const { house } = come(path, ({ path }) => (path.endsWith("wrong") ? no(404, "table/unknown_code") : LOOK));
+  await soon();
+  house.send({ find: { code, ...(screen === undefined ? {} : { screen }) } });
+  await soon();
+  expect(location.pathname).toBe(to);
+});
+
 it("a link's key goes with every call, and not into what is kept", async () => {
   const key = "k3m7x2pq";
   const { house, keep, calls, last } = come(`/t/${CODE}.${key}`, ({ path }) => (path.endsWith("/seats") ? [201, { code: CODE, seat: 1, token: "aa" }] : LOOK));

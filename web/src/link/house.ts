@@ -30,12 +30,12 @@ const OLD = "client/old";
 export class House implements Link {
   #tell: (news: News) => void = () => {};
   #presence: Presence | null = null;
-  /** The table that a stranger looks at. */
+  /** The table at which we have no seat, as it was last seen. */
   #shown: Table | null = null;
   /** The key in the link by which we came. */
   #key: string | undefined;
   /** We have asked the host of that table for a seat, which this token would hold. */
-  #asked: { id: number; token: string } | null = null;
+  #asked: { id: number; token: string; seen: boolean } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The next try to learn what there is to play. */
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -85,10 +85,11 @@ export class House implements Link {
     else if ("play" in intent) void this.#play(intent.play.game);
     else if ("learn" in intent) void this.#create({ game: intent.learn.game, lesson: true });
     else if ("open" in intent) void this.#create(intent.open);
-    else if ("find" in intent) this.#go(`/t/${encodeURIComponent(intent.find.code)}`);
+    else if ("find" in intent) this.#find(intent.find);
     else if ("sit" in intent) void this.#sit(intent.sit.name);
     else if ("ask" in intent) void this.#ask(intent.ask.name);
-    else if ("watch" in intent && this.#shown) this.#be({ code: this.#shown.code, key: this.#key, stand: "spectator", game: this.#shown.games });
+    else if ("watch" in intent) this.#watch();
+    else if ("door" in intent) this.#toDoor();
     else if ("here" in intent) void this.#visit(location.pathname);
     else if ("leave" in intent) this.#leave();
   }
@@ -109,6 +110,11 @@ export class House implements Link {
   #go(path: string): void {
     history.pushState(null, "", path);
     void this.#visit(path);
+  }
+
+  /** A code that is typed on a shared screen's page is for that screen; a link says itself what it leads to. */
+  #find({ code, screen = route(location.pathname).at === "screen" }: { code: string; screen?: boolean }): void {
+    this.#go(`/${screen ? "tv" : "t"}/${encodeURIComponent(code)}`);
   }
 
   /** Comes to a place: the address says which. Somebody with a seat there says hello at once; anybody
@@ -167,15 +173,26 @@ export class House implements Link {
   /** Somebody without a seat sees who is here, and looks again now and then. */
   #show(table: Table): void {
     const visit = this.#visits;
-    this.#shown = table;
     this.#tell({ table });
     if (this.keep.lostAt(table.code)?.lost === REMOVED) this.#tell({ removed: true });
-    const asked = this.#asked;
-    if (asked && !table.asks?.some(({ id }) => id === asked.id)) return this.#answered(table, asked.token);
+    if (!this.#waits(table, true) || this.#presence) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (visit === this.#visits) void this.#lookAgain();
-    }, asked ? ASKED_MS : LOOK_MS);
+    }, this.#asked ? ASKED_MS : LOOK_MS);
+  }
+
+  /** Notes how the table is, of which we hold no seat. Whether there is no answer yet for somebody who has asked for one:
+   *  a table that comes by itself may be older than the ask, and one that was asked for is not. */
+  #waits(table: Table, isNew: boolean): boolean {
+    this.#shown = table;
+    const asked = this.#asked;
+    if (!asked) return true;
+    const stands = table.asks?.some(({ id }) => id === asked.id) ?? false;
+    asked.seen ||= stands;
+    if (stands || !(asked.seen || isNew)) return true;
+    this.#answered(table, asked.token);
+    return false;
   }
 
   async #lookAgain(): Promise<void> {
@@ -188,6 +205,38 @@ export class House implements Link {
     if ("ok" in answer) this.#show(answer.ok);
     else if (calls.isPassing(answer.no)) this.#show(table);
     else this.#tell({ trouble: { why: answer.no, code: table.code } });
+  }
+
+  /** To look on. Who has asked for a seat goes on asking. */
+  #watch(): void {
+    const table = this.#shown;
+    if (!table) return;
+    this.#hangUp();
+    this.#at = location.pathname;
+    const tell = (news: News): void => {
+      this.#tell(news);
+      if ("table" in news) this.#waits(news.table, false);
+    };
+    const place: Place = { code: table.code, key: this.#key, stand: "spectator", game: table.games };
+    this.#presence = new Presence(place, tell, (how) => {
+      if (how === "left" || "trouble" in how) return this.#ended(place, how);
+      this.#toDoor();
+      this.#tell({ refused: how.shut });
+    }, this.make);
+    this.#tell({ watching: true });
+  }
+
+  /** From looking on back to where there are seats. */
+  #toDoor(): void {
+    const [table, asked] = [this.#shown, this.#asked];
+    if (!table) return;
+    this.#hangUp();
+    this.#visits++;
+    this.#tell({ path: location.pathname });
+    this.#tell({ status: "connected" });
+    if (asked) this.#tell({ asked: asked.id });
+    this.#tell({ table });
+    void this.#lookAgain();
   }
 
   /** A table with bots, at which the game starts at once. */
@@ -214,7 +263,7 @@ export class House implements Link {
 
   async #sit(name: string | null): Promise<void> {
     const table = this.#shown ?? this.#presence?.table;
-    if (!table) return;
+    if (!table) return this.#tell({ settled: true });
     this.keep.name = name ?? "";
     const before = this.keep.lostAt(table.code)?.token;
     const seated = await calls.sit(locator(table.code, this.#key), { ...this.#named(), ...(before ? { before } : {}) });
@@ -231,14 +280,14 @@ export class House implements Link {
 
   async #ask(name: string | null): Promise<void> {
     const table = this.#shown;
-    if (!table) return;
+    if (!table) return this.#tell({ settled: true });
     const visit = this.#visits;
     this.keep.name = name ?? "";
     const before = this.keep.lostAt(table.code)?.token;
     const asked = await calls.ask(locator(table.code, this.#key), { ...this.#named(), ...(before ? { before } : {}) });
     if (visit !== this.#visits) return;
     if ("no" in asked) return this.#refused(asked.no);
-    this.#asked = asked.ok;
+    this.#asked = { ...asked.ok, seen: false };
     this.#tell({ settled: true });
     this.#tell({ asked: asked.ok.id });
     await this.#lookAgain();
@@ -248,7 +297,8 @@ export class House implements Link {
   #answered(table: Table, token: string): void {
     this.#asked = null;
     this.#tell({ asked: null });
-    clearTimeout(this.#timer);
+    const watched = this.#presence !== null;
+    this.#hangUp();
     this.#shown = null;
     const place: Place = { code: table.code, stand: "seat", token, game: table.games };
     const tell = (news: News): void => {
@@ -258,8 +308,10 @@ export class House implements Link {
     this.#presence = new Presence(place, tell, (how) => {
       if (how !== "left" && "shut" in how && !this.keep.at(table.code)) {
         this.#presence = null;
+        this.#shown = table;
         this.#tell({ refused: NOT_LET_IN });
-        this.#show(table);
+        if (watched) this.#watch();
+        else this.#show(table);
       } else this.#ended(place, how);
     }, this.make);
   }
@@ -280,9 +332,11 @@ export class House implements Link {
     this.#presence?.say({ order });
   }
 
-  /** In a lobby the chair is free for others; in a game the seat stays ours, and a bot plays it. */
+  /** In a lobby the chair is free for others; in a game the seat stays ours, and a bot plays it. Who looks on goes back to
+   *  where they came in. */
   #leave(): void {
     const presence = this.#presence;
+    if (presence?.stand === "spectator") return this.#toDoor();
     if (presence?.table?.lesson) this.keep.forget(presence.table.code); // nobody comes back to it
     if (presence?.stand === "seat" && presence.table && presence.table.phase !== "playing") presence.leave();
     else this.#go("/");
@@ -303,11 +357,15 @@ export class House implements Link {
   }
 
   #part(): void {
+    this.#hangUp();
+    this.#shown = null;
+    this.#asked = null;
+  }
+
+  #hangUp(): void {
     clearTimeout(this.#timer);
     this.#presence?.hangUp();
     this.#presence = null;
-    this.#shown = null;
-    this.#asked = null;
   }
 
   /** A seat is lost when we have left it, or when the table says that it is not ours, and forgotten when

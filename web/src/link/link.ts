@@ -21,14 +21,16 @@ export type Intent =
   | { learn: { game: string } }
   /** A new table, to invite others to. */
   | { open: { game: string; whereabouts: Whereabouts } }
-  /** To the table with this code. */
-  | { find: { code: string } }
+  /** To the table with this code, or to its shared screen if a link says so. */
+  | { find: { code: string; screen?: boolean } }
   /** A seat at the table on the screen; without a name they go by their spy's. */
   | { sit: { name: string | null } }
   /** To ask the host for a seat, where none is free. */
   | { ask: { name: string | null } }
   /** To look on without a seat. */
   | { watch: Record<string, never> }
+  /** From looking on back to where a seat can be had. */
+  | { door: Record<string, never> }
   /** This window shall be the one that holds the seat. */
   | { here: Record<string, never> }
   /** Away from the table. Where other people sit the person is asked first, unless they are `sure`. */
@@ -93,6 +95,8 @@ export type News =
   | { removed: true }
   /** The number under which we ask for a seat; null when there is an answer. */
   | { asked: number | null }
+  /** We look on at the table on the screen. */
+  | { watching: true }
   /** The level of bots that was last chosen for each game. */
   | { levels: Readonly<Record<string, string>> }
   /** A table of this browser that may still be going on. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bookLink, codeIn, route, tidyCode } from "./route";
+import { bookLink, placeIn, route, tidyCode } from "./route";
 
 it("knows the front page, tables and shared screens", () => {
   expect(route("/")).toEqual({ at: "front" });
@@ -19,7 +19,7 @@ it("knows the rulebook of a game", () => {
 
 it("knows the key in a link", () => {
   expect(route("/t/samuvelo.k3m7x2pq")).toEqual({ at: "table", code: "samuvelo", key: "k3m7x2pq" });
-  expect(codeIn("https://spies.example/t/samuvelo.k3m7x2pq")).toBe("samuvelo.k3m7x2pq");
+  expect(placeIn("https://spies.example/t/samuvelo.k3m7x2pq")).toEqual({ code: "samuvelo.k3m7x2pq", screen: false });
   expect(route("/tv/samuvelo.")).toEqual({ at: "screen", code: "samuvelo" });
 });
 
@@ -29,9 +29,9 @@ it("forgives how a code was typed", () => {
 });
 
 it("finds the code in a link that was pasted", () => {
-  expect(codeIn(" http://192.168.1.20:7007/t/bakilon-tumesa ")).toBe("bakilon-tumesa");
-  expect(codeIn("spies.example/tv/Bakilon%20Tumesa/?from=chat#x")).toBe("bakilon-tumesa");
-  expect(codeIn("come: https://spies.example/t/bakilon-tumesa now")).toBe("bakilon-tumesa");
-  expect(codeIn("Bakilon tumesa")).toBe("bakilon-tumesa");
-  expect(codeIn(" ")).toBe("");
+  expect(placeIn(" http://192.168.1.20:7007/t/bakilon-tumesa ")).toEqual({ code: "bakilon-tumesa", screen: false });
+  expect(placeIn("spies.example/tv/Bakilon%20Tumesa/?from=chat#x")).toEqual({ code: "bakilon-tumesa", screen: true });
+  expect(placeIn("come: https://spies.example/t/bakilon-tumesa now")).toEqual({ code: "bakilon-tumesa", screen: false });
+  expect(placeIn("Bakilon tumesa")).toEqual({ code: "bakilon-tumesa" });
+  expect(placeIn(" ")).toEqual({ code: "" });
 });

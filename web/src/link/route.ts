@@ -25,10 +25,10 @@ export const screenLink = (origin: string, { code, key }: { code: string; key?: 
 /** Codes are read out and typed on phones: case does not matter, and a blank is a hyphen. */
 export const tidyCode = (typed: string): string => typed.trim().toLowerCase().replace(/[\s\-‐-―]+/g, "-");
 
-/** The code in what somebody typed or pasted: a code, or the link to a table or to its screen. */
-export function codeIn(typed: string): string {
-  const [, code] = /\/tv?\/([^/?#\s]+)/i.exec(typed) ?? [];
-  return tidyCode(plain(code ?? typed));
+/** What somebody typed or pasted: a code, or the link to a table or to its screen. */
+export function placeIn(typed: string): { code: string; screen?: boolean } {
+  const [, room, code] = /\/(tv?)\/([^/?#\s]+)/i.exec(typed) ?? [];
+  return { code: tidyCode(plain(code ?? typed)), ...(room ? { screen: room.toLowerCase() === "tv" } : {}) };
 }
 
 function plain(part: string): string {

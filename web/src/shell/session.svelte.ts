@@ -57,6 +57,8 @@ export class Session {
   removed = $state(false);
   /** The number under which we ask the host for a seat. */
   asked = $state<number | null>(null);
+  /** Whether we look on without a seat. */
+  watching = $state(false);
   /** The level of bots that was last chosen for each game. */
   levels = $state.raw<Readonly<Record<string, string>>>({});
   /** A table to which there is a way back. */
@@ -193,6 +195,7 @@ export class Session {
     else if ("kept" in news) this.kept = news.kept;
     else if ("removed" in news) this.removed = true;
     else if ("asked" in news) this.asked = news.asked;
+    else if ("watching" in news) this.watching = news.watching;
     else if ("percepts" in news) this.#feel.forEach((feel) => feel(news.percepts));
     else if ("hint" in news) this.hint = news.hint;
     else if ("settled" in news) this.pending = false;
@@ -207,6 +210,7 @@ export class Session {
       this.kept = null;
       this.removed = false;
       this.asked = null;
+      this.watching = false;
       this.leaving = false;
       this.pending = false;
     } else {

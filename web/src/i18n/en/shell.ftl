@@ -176,10 +176,13 @@ join-sit = Take a seat
 join-full = Every seat is taken.
 join-under-way = The game is already under way.
 join-watch = Watch
+join-watching = You are watching: the game appears here as soon as it starts.
 join-over = The game is over, and every seat is taken.
 join-ask = Ask for a seat
-join-ask-hint = { $phase ->
+join-ask-hint = { $how ->
     [playing] A bot that has played from the start can give you its seat.
+    [played] No seat changes hands before this game is over. If you ask, the host sees that you want to play the next one.
+    [full] Only people are sitting here. The host can let you in once one of them leaves.
    *[lobby] A bot can make room for you.
 }
 join-asked = You have asked for a seat. { $host } decides. Stay here: the table opens by itself.

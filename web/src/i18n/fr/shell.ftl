@@ -176,10 +176,13 @@ join-sit = Prendre place
 join-full = Toutes les places sont prises.
 join-under-way = La partie est en cours.
 join-watch = Regarder
+join-watching = Tu regardes : la partie apparaîtra ici dès qu’elle commencera.
 join-over = La partie est finie, et toutes les places sont prises.
 join-ask = Demander une place
-join-ask-hint = { $phase ->
+join-ask-hint = { $how ->
     [playing] Un bot qui joue depuis le début peut te céder sa place.
+    [played] Aucune place ne change de main avant la fin de la partie. Si tu en demandes une, l’hôte saura que tu veux jouer la prochaine.
+    [full] Il n’y a que des personnes à cette table. L’hôte pourra te faire entrer dès que quelqu’un partira.
    *[lobby] Un bot peut te faire de la place.
 }
 join-asked = Tu as demandé une place. { $host } décide. Reste ici : la table s’ouvrira d’elle-même.
