@@ -443,6 +443,7 @@ export interface Messages {
   "screen-dive": Takes<never>;
   "screen-holds": Takes<"agent" | "name" | "sign">;
   "screen-pile": Takes<"count">;
+  "screen-sound": Takes<never>;
   "screen-step": Takes<"step">;
   "screen-turn": Takes<"name">;
   "search-hint": Takes<"area" | "kind" | "pointer">;

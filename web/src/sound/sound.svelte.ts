@@ -30,12 +30,17 @@ function remembered(): "on" | "off" | null {
 class Sound {
   on = $state(false);
   /** What a person chose, now or on an earlier visit; `null`: the table decides. */
-  #choice: "on" | "off" | null = remembered();
+  #choice = $state(remembered());
   /** Whether this person is still to be asked. Who wants to be shown nothing is not: then the table decides. */
   asks = $state(this.#choice === null && !once.was("sound"));
 
   /** Whether the question over a game was passed over: it comes back in the next lobby, or with the next page. */
   later = $state(false);
+
+  /** Whether there is no sound yet only because nobody has pressed anything. */
+  get waits(): boolean {
+    return !this.on && this.#choice !== "off";
+  }
 
   /** A person decides. Must be called from a press: browsers let no page make noise unasked. */
   turn(on: boolean): void {

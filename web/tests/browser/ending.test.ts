@@ -91,7 +91,37 @@ it("can be shared as a picture", async () => {
   await putAway(page);
 });
 
-const TELEVISION = ["tv-end", "tv-wink-end", "tv-wink-end-eight", "tv-shark-end"];
+it.each([["end", 1440, 900], ["end", 1280, 720], ["wink-end", 1440, 900], ["wink-end-plain", 1280, 720], ["shark-end", 1440, 900]] as const)("%s uses the room of a desktop of %d × %d: the winners on the left, all else on the right", async (screen, width, height) => {
+  const page = await open(screen, width, height);
+  const boxes = (css: string): Promise<DOMRect[]> => page.locator(css).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  const [left, right, [acts]] = await Promise.all([boxes(".winners, .firsts .end-spy"), boxes(".highlights li, .rest .end-spy, .evening"), boxes("footer")]);
+  expect(left.length).toBeGreaterThan(2);
+  expect(Math.min(...right.map((box) => box.left))).toBeGreaterThanOrEqual(Math.max(...left.map((box) => box.right)));
+  expect(Math.max(...right.map((box) => box.right)) - Math.min(...left.map((box) => box.left))).toBeGreaterThan(0.85 * width);
+  // The reader's own total is in sight without scrolling.
+  const [total] = await boxes(".firsts li:last-child .total");
+  expect(total!.bottom).toBeLessThanOrEqual(acts!.bottom);
+  await putAway(page);
+});
+
+it("whoever is away is marked at the end, too", async () => {
+  for (const screen of ["end", "tv-end"]) {
+    const page = await open(screen, 1280, 720);
+    expect(await page.locator(".end-spy", { has: page.locator(".away-badge") }).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(["Соломія"]);
+    await putAway(page);
+  }
+});
+
+it("the shared screen says who has won how often, also beside five other counts", async () => {
+  for (const screen of ["tv-end", "tv-wink-end", "tv-wink-end-eight"]) {
+    const page = await open(screen, 1280, 720);
+    expect(await page.locator(".foot .wins span[aria-hidden]").allInnerTexts()).toEqual(["2", "1", "1"]);
+    for (const wins of await page.locator(".foot .wins").all()) expect(await wins.isVisible()).toBe(true);
+    await putAway(page);
+  }
+});
+
+const TELEVISION = ["tv-end", "tv-wink-end", "tv-wink-end-eight", "tv-shark-end", "tv-wink-end-plain", "tv-wink-end-eight-plain"];
 
 it.each(TELEVISION.flatMap((screen) => ["en", "fr", "uk"].map((lang) => [screen, lang] as const)))("%s leaves little of a small television empty, and no word is too small to read (%s)", async (screen, lang) => {
   const page = await opened(screen, { viewport: { width: 1280, height: 720 } }, lang);

@@ -25,7 +25,7 @@ describe("one table for the whole evening", () => {
       await tv.page.locator("main .come").waitFor();
       expect(await ben.page.locator(".evening").count()).toBe(0);
 
-      const played = [];
+      const played: Awaited<ReturnType<typeof result>>[] = [];
       for (const game of [1, 2]) {
         await olena.page.locator("footer .btn.gold").click();
         await Promise.all([olena, ben].map(({ page }) => page.locator(".spywhere").waitFor()));
@@ -44,6 +44,11 @@ describe("one table for the whole evening", () => {
       expect(await board(olena)).toEqual(lines);
       await tv.page.locator(".evening").waitFor();
       expect(await board(tv)).toEqual(lines);
+      const won = lines.map(([name]) => played.filter((game) => game.find(([each]) => each === name)?.[2]).length).filter((wins) => wins > 0);
+      for (const { page } of [ben, tv]) {
+        expect((await page.locator(".evening .wins span[aria-hidden]").allInnerTexts()).map(Number)).toEqual(won);
+        expect(await page.locator(".evening .wins").first().isVisible()).toBe(true);
+      }
       await Promise.all([regard(ben, "end-evening"), regard(tv, "tv-end-evening")]);
 
       // Another game: everybody comes along, and so does the score.

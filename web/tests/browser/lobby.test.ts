@@ -4,6 +4,7 @@ import { encode } from "uqr";
 import { evening, house, regard } from "./house";
 import { until, type Person } from "./person";
 import { pass } from "./play";
+import { opened, putAway } from "./show";
 
 house();
 
@@ -372,4 +373,26 @@ it.concurrent("the host changes the game from the menu, everybody comes along, a
     await sheet(host).getByText(host.table.code).first().waitFor();
     expect(await sheet(host).locator(".tile").count()).toBe(0);
   });
+});
+
+it("the shared screen's lobby says who is host, bot or away, and that a bot keeps Wink apart", async () => {
+  const page = await opened("tv-lobby-away", { viewport: { width: 1280, height: 720 } });
+  const texts = await page.locator("main ul li").allInnerTexts();
+  expect(texts.map((text) => text.replace(/\s+/g, " ").trim())).toEqual(["Олена Host", "Maximilian-Alexander Away", "Heron bot", "Hélène", ...Array<string>(4).fill("Free seat")]);
+  expect(await page.locator(".bots").innerText()).toBe("A bot can’t sit in your room: with one at the table, Wink is played as if you were apart.");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(720);
+  await putAway(page);
+});
+
+it("the shared screen's lobby asks for the press that sound needs, and shows afterwards that it sounds", async () => {
+  const page = await opened("tv-lobby", { viewport: { width: 1366, height: 768 } }); // a page that nobody has pressed yet
+  const ask = page.getByRole("button", { name: "Press any key for sound" });
+  expect(parseFloat(await ask.evaluate((line) => getComputedStyle(line).fontSize))).toBeGreaterThan(20);
+  await page.keyboard.press("a");
+  await page.getByRole("button", { name: "Turn the sound off" }).waitFor();
+  expect(await ask.count()).toBe(0);
+  await page.getByRole("button", { name: "Turn the sound off" }).click();
+  await page.getByRole("button", { name: "Turn the sound on" }).waitFor();
+  expect(await ask.count(), "who has said no is not asked").toBe(0);
+  await page.close(); // its sound is not as the next test expects it
 });

@@ -297,6 +297,7 @@ banner = { $what ->
    *[gone] The house isn’t answering. Please try again in a moment.
 }
 screen-come = Come in: scan, or type
+screen-sound = Press any key for sound
 
 ## Every game
 log = Log

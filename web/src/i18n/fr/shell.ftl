@@ -297,6 +297,7 @@ banner = { $what ->
    *[gone] La maison ne répond pas. Réessaie dans un instant.
 }
 screen-come = Entre : scanne, ou tape
+screen-sound = Appuie sur une touche pour le son
 
 ## Every game
 log = Journal
