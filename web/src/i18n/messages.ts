@@ -29,6 +29,7 @@ export interface Messages {
   "ask-decline": Takes<never>;
   "ask-held": Takes<never>;
   "ask-let-in": Takes<never>;
+  "ask-next": Takes<never>;
   "asks-for-seat": Takes<"name">;
   "awake-how": Takes<never>;
   "away": Takes<"bot">;

@@ -101,9 +101,14 @@ it.concurrent("a table full of people says so, and lets somebody in once one of 
   });
 });
 
-it.each([["en", "The game is over, and every seat is taken."], ["fr", "La partie est finie, et toutes les places sont prises."], ["uk", "Гру завершено, і всі місця зайняті."]])("a finished table that is full says so and has ways on (%s)", async (lang, says) => {
+it.each([
+  ["en", "The game is over, and every seat is taken.", "when the next game begins"],
+  ["fr", "La partie est finie, et toutes les places sont prises.", "quand la prochaine partie commencera"],
+  ["uk", "Гру завершено, і всі місця зайняті.", "коли почнеться наступна гра"],
+])("a finished table that is full says so and has ways on (%s)", async (lang, says, next) => {
   const page = await opened("join-over", { viewport: PHONE }, lang);
   expect(await page.locator(".full").innerText()).toBe(says);
+  expect(await page.locator("form small").innerText()).toContain(next);
   for (const way of ["form .btn.gold", ".field input", "a.btn[href='/']"]) expect(await page.locator(way).isVisible(), way).toBe(true);
   await putAway(page);
 });

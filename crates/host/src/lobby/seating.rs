@@ -97,15 +97,19 @@ impl Lobby {
     }
 
     /// The chair of the bot that gives way to somebody who is let in. In a game it is one that has
-    /// played from the start: a seat that a person has played does not change hands.
+    /// played from the start: a seat that a person has played does not change hands. After it the
+    /// chairs are still those of the game, whose end bears the names of those who played it.
     fn gives_way(&self) -> Result<usize, LobbyRefusal> {
         let bot = |chair: &Chair| matches!(chair.sitter, Sitter::Bot { .. });
-        if self.phase != Phase::Playing {
-            return self.chairs.iter().rposition(bot).ok_or(LobbyRefusal::Full);
+        let last = self.chairs.iter().rposition(bot).ok_or(LobbyRefusal::Full)?;
+        match self.phase {
+            Phase::Lobby => Ok(last),
+            Phase::Playing => {
+                let fresh = self.chairs.iter().position(|chair| bot(chair) && !chair.played);
+                fresh.ok_or(LobbyRefusal::Played)
+            }
+            Phase::Over => Err(LobbyRefusal::NotNow),
         }
-        let place = self.chairs.iter().position(|chair| bot(chair) && !chair.played);
-        let any = self.chairs.iter().any(bot);
-        place.ok_or(if any { LobbyRefusal::Played } else { LobbyRefusal::Full })
     }
 
     /// Why nobody who asks for a seat could be let in now, if so.

@@ -86,8 +86,9 @@ fn after_a_game_new_people_may_sit_down() {
     assert_eq!(sit(&mut lobby, None), Ok(Seat(3)));
 }
 
+/// The end of a game bears the names of those who played it: a bot gives way only afterwards.
 #[test]
-fn after_a_game_a_bot_gives_way_as_in_a_lobby() {
+fn after_a_game_no_bot_gives_way_before_the_next() {
     let mut lobby = lobby();
     sit(&mut lobby, None).expect("a free chair");
     for seat in 2..6 {
@@ -96,11 +97,13 @@ fn after_a_game_a_bot_gives_way_as_in_a_lobby() {
     }
     assert_eq!(lobby.order(HOST, Order::Start {}), Ok(Then::Open));
     lobby.phase = Phase::Over;
-    assert_eq!((lobby.free_place(), lobby.ask_hindrance()), (None, None));
-    assert_eq!(lobby.let_in(None, None, Token::random().hash()), Ok(Seat(5)));
+    assert_eq!(lobby.ask_hindrance(), Some(LobbyRefusal::NotNow));
+    let let_in = |lobby: &mut Lobby| lobby.let_in(None, None, Token::random().hash());
+    assert_eq!(let_in(&mut lobby), Err(LobbyRefusal::NotNow));
     assert_eq!(lobby.order(HOST, Order::Again {}), Ok(Then::Open));
-    assert_eq!(lobby.chairs.len(), 6, "the newcomer plays the next game in the bot's place");
-    assert!(lobby.is_person(Seat(5)));
+    assert_eq!(lobby.ask_hindrance(), None);
+    assert_eq!(let_in(&mut lobby), Ok(Seat(2)));
+    assert!(lobby.is_person(Seat(2)));
 }
 
 /// How the scoreboard counts a game with these totals, of which these seats win.

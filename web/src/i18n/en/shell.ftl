@@ -182,12 +182,14 @@ join-ask = Ask for a seat
 join-ask-hint = { $how ->
     [playing] A bot that has played from the start can give you its seat.
     [played] No seat changes hands before this game is over. If you ask, the host sees that you want to play the next one.
+    [over] No seat changes hands while the end is on show. If you ask, the host can let you in when the next game begins.
     [full] Only people are sitting here. The host can let you in once one of them leaves.
    *[lobby] A bot can make room for you.
 }
 join-asked = You have asked for a seat. { $host } decides. Stay here: the table opens by itself.
 asks-for-seat = { $name } asks for a seat
 ask-let-in = Let in
+ask-next = A bot can make room as soon as you set up the next game.
 ask-decline = Not now
 join-removed = The host has removed you from this table.
 

@@ -182,12 +182,14 @@ join-ask = Demander une place
 join-ask-hint = { $how ->
     [playing] Un bot qui joue depuis le début peut te céder sa place.
     [played] Aucune place ne change de main avant la fin de la partie. Si tu en demandes une, l’hôte saura que tu veux jouer la prochaine.
+    [over] Aucune place ne change de main tant que la fin est affichée. Si tu en demandes une, l’hôte pourra te faire entrer quand la prochaine partie commencera.
     [full] Il n’y a que des personnes à cette table. L’hôte pourra te faire entrer dès que quelqu’un partira.
    *[lobby] Un bot peut te faire de la place.
 }
 join-asked = Tu as demandé une place. { $host } décide. Reste ici : la table s’ouvrira d’elle-même.
 asks-for-seat = { $name } demande une place
 ask-let-in = Faire entrer
+ask-next = Un bot pourra céder sa place dès que tu prépareras la prochaine partie.
 ask-decline = Pas maintenant
 join-removed = L’hôte t’a fait quitter cette table.
 
