@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::{Bytes, Message};
 const RACING: Duration = Duration::from_secs(1);
 /// How often it is measured elsewhere: so that no proxy takes the connection for idle, and so that
 /// ten thousand tables at which people think cost next to nothing.
-const THINKING: Duration = Duration::from_secs(24);
+const THINKING: Duration = Duration::from_secs(28);
 /// Where nothing races, pings wait for the next multiple of this, so that the server wakes for many
 /// connections at once.
 const TOGETHER: Duration = Duration::from_millis(250);
@@ -55,8 +55,8 @@ impl Pings {
         let now = Instant::now();
         self.number += 1;
         self.sent = Some(now);
-        // Two pings at least before a silent connection is given up, after five times the timeout.
-        let every = |time: Duration| now + time.min(self.patience * 12 / 5);
+        // Two pings at least before a silent connection is given up, after six times the timeout.
+        let every = |time: Duration| now + time.min(self.patience * 14 / 5);
         self.next = if self.line.races() { every(RACING) } else { together(every(THINKING)) };
         Message::Ping(Bytes::copy_from_slice(&self.number.to_be_bytes()))
     }

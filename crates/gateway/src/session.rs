@@ -81,7 +81,7 @@ impl Session {
     async fn live(&mut self) -> End {
         let patience = self.gateway.0.limits.patience();
         // After this long without a message or a pong the client counts as gone.
-        let silence = patience * 5;
+        let silence = patience * 6;
         let mut heard = Instant::now();
         // Made once and not in each iteration: this loop is what a busy server does most.
         let outgoing = self.socket.get_ref().outgoing().clone();
