@@ -7,7 +7,7 @@ use serde_json::json;
 use store::sim::{Sim, Trouble};
 use tokio::time::{sleep, timeout};
 
-use super::{gathered, house};
+use super::{Visitor, gathered, house};
 use crate::{Customs, House, NoTable};
 
 /// Longer than anything takes on a disk without trouble.
@@ -18,6 +18,18 @@ fn leased() -> (Sim, House) {
     sim.lease();
     let house = House::new(sim.open(), Customs::default());
     (sim, house)
+}
+
+/// Ann's table, which another node has claimed while its house's lease has lapsed.
+async fn claimed_by_another() -> (Sim, House, Visitor) {
+    let (sim, house) = leased();
+    let mut ann = gathered(&house, &["Ann"]).await.remove(0);
+    sleep(LONG).await;
+    ann.hear_all();
+    sim.lapse();
+    let table = house.store().find(&ann.seated.code.to_string()).unwrap().unwrap().table;
+    house.store().claim(table).await.unwrap();
+    (sim, house, ann)
 }
 
 /// While the lease has lapsed a table tells nobody anything; once it is renewed, and the table is
@@ -48,14 +60,7 @@ async fn a_table_is_silent_while_the_lease_has_lapsed() {
 /// connections: their clients come back, to the other node.
 #[tokio::test(start_paused = true)]
 async fn a_table_that_was_claimed_meanwhile_is_let_go() {
-    let (sim, house) = leased();
-    let mut ann = gathered(&house, &["Ann"]).await.remove(0);
-    sleep(LONG).await;
-    ann.hear_all();
-
-    sim.lapse();
-    let table = house.store().find(&ann.seated.code.to_string()).unwrap().unwrap().table;
-    house.store().claim(table).await.unwrap();
+    let (sim, _house, mut ann) = claimed_by_another().await;
     ann.order(&json!({"rename": "Anna"}));
     assert!(timeout(LONG, ann.hear()).await.is_err(), "not a word");
     sim.renew();
@@ -65,14 +70,7 @@ async fn a_table_that_was_claimed_meanwhile_is_let_go() {
 /// A player who only waits for their turn is not left at a table that another node has claimed.
 #[tokio::test(start_paused = true)]
 async fn a_table_that_was_claimed_is_let_go_though_nobody_says_anything() {
-    let (sim, house) = leased();
-    let mut ann = gathered(&house, &["Ann"]).await.remove(0);
-    sleep(LONG).await;
-    ann.hear_all();
-
-    sim.lapse();
-    let table = house.store().find(&ann.seated.code.to_string()).unwrap().unwrap().table;
-    house.store().claim(table).await.unwrap();
+    let (sim, _house, mut ann) = claimed_by_another().await;
     sim.renew();
     let heard = timeout(LONG, ann.hear()).await;
     assert_eq!(heard, Ok(None), "not a word, and the connection ends");
