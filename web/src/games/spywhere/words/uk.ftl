@@ -115,7 +115,7 @@ now-hint = { $moment ->
    *[other] { "" }
 }
 round-now = { $early ->
-    [yes] Раунд { $round }. Конверти з { $from }-{ "\u2060" }го раунду.
+    [yes] Раунд { $round }. Конверти з раунду { $from }.
    *[no] Раунд { $round }
 }
 now-hint-ahead = { $picked ->
