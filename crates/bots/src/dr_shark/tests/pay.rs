@@ -11,7 +11,7 @@ use crate::dr_shark::{level::Level, spy::Spy};
 use crate::{Company, Pace};
 
 /// Searches of each kind, unless `SEARCHES` says another number.
-const SEARCHES: u64 = 60;
+const SEARCHES: u64 = 120;
 
 /// A spy who dives to one area, whatever it promises.
 struct Diver {
