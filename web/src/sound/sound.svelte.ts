@@ -3,7 +3,7 @@
 // everybody sees makes a sound, so that no phone betrays its owner.
 
 import { once } from "../shell/once";
-import { airNow, openAir, prepareAir } from "./air";
+import { airNow, openAir, prepareAir, stir } from "./air";
 
 /** Notes as [start in s, pitch in Hz, length in s, loudness, wave]. */
 type Note = [number, number, number, number, OscillatorType];
@@ -112,6 +112,7 @@ class Sound {
   #make(noise: Noise): void {
     const air = airNow();
     if (!air) return;
+    stir();
     for (const [start, pitch, length, loudness, wave] of noise) {
       const at = air.currentTime + start;
       const voice = new OscillatorNode(air, { type: wave, frequency: pitch });

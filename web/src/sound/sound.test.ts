@@ -13,6 +13,10 @@ class Air extends EventTarget {
   async resume(): Promise<void> {
     this.state = "running";
   }
+  async suspend(): Promise<void> {
+    this.state = "suspended";
+    this.dispatchEvent(new Event("statechange"));
+  }
 }
 const notes: number[] = [];
 let started = 0;
@@ -132,4 +136,39 @@ it("has one air for all, which sounds again after a telephone call", async () =>
   airs[0]!.state = "interrupted";
   airs[0]!.dispatchEvent(new Event("statechange"));
   expect(airs.map(({ state }) => state)).toEqual(["running"]);
+});
+
+it("rests after some seconds of silence, and is there again for the next sound", async () => {
+  vi.useFakeTimers();
+  const sound = await opened();
+  sound.turn(true);
+  const state = (): string => airs[0]!.state;
+  vi.advanceTimersByTime(7000);
+  sound.play([[0, 440, 0.1, 0.1, "sine"]]);
+  vi.advanceTimersByTime(7000);
+  expect(state()).toBe("running");
+  vi.advanceTimersByTime(2000);
+  expect(state()).toBe("suspended");
+  press();
+  expect(state()).toBe("suspended");
+  sound.play([[0, 440, 0.1, 0.1, "sine"]]);
+  expect(state()).toBe("running");
+  vi.useRealTimers();
+});
+
+it("does not rest while somebody may feel something at any moment", async () => {
+  vi.useFakeTimers();
+  const sound = await opened();
+  sound.turn(true);
+  const { holdAir } = await import("./air");
+  vi.advanceTimersByTime(60_000);
+  const release = holdAir();
+  expect(airs[0]!.state).toBe("running");
+  vi.advanceTimersByTime(60_000);
+  expect(airs[0]!.state).toBe("running");
+  release();
+  release();
+  vi.advanceTimersByTime(60_000);
+  expect(airs[0]!.state).toBe("suspended");
+  vi.useRealTimers();
 });

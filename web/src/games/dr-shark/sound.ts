@@ -1,6 +1,6 @@
 // The bag's voice: what a finger feels, as sound, at once. Each finger mixes the five textures as likely as each is,
 // as loud as it rubs, and clicks where an edge begins.
-import { airNow } from "../../sound/air";
+import { airNow, holdAir } from "../../sound/air";
 import { TEXTURES } from "./stage/box";
 import type { Voice } from "./stage/feeling";
 import { grain } from "./stage/grains";
@@ -20,11 +20,13 @@ interface Throat {
 export class TouchSound {
   #air: BaseAudioContext | null = null;
   #throats: Throat[] = [];
+  #release = (): void => {};
 
   /** Gets ready before the first touch, so that it is heard. A test brings an air of its own. */
   wake(air: BaseAudioContext | null = airNow()): void {
     if (this.#air || !air) return;
     this.#air = air;
+    this.#release = holdAir();
     this.#throats = this.#make(air);
   }
 
@@ -45,6 +47,7 @@ export class TouchSound {
       sources.forEach((source) => source.stop());
       volume.disconnect();
     }
+    this.#release();
     this.#air = null;
     this.#throats = [];
   }
