@@ -20,6 +20,9 @@ const LOOK: Answer = [200, { table: LOBBY }];
 const no = (status: number, why: string): Answer => [status, { refused: { why } }];
 
 let leave: () => void = () => {};
+/** Calls are heard, and never answered. */
+let silent = false;
+const never = (dropped?: AbortSignal | null): Promise<Response> => new Promise((_, drop) => dropped?.addEventListener("abort", () => drop(new TypeError("aborted"))));
 
 function come(path: string, answer: (call: Call) => Answer, keep = new Keep(null), games: unknown[] = []) {
   const [calls, news]: [Call[], News[]] = [[], []];
@@ -28,6 +31,7 @@ function come(path: string, answer: (call: Call) => Answer, keep = new Keep(null
     const headers = new Headers(how.headers);
     const call: Call = { path: where, ...(how.body ? { body: JSON.parse(String(how.body)), kind: headers.get("content-type") ?? "" } : {}) };
     calls.push(call);
+    if (silent) return never(how.signal);
     const given = where === "/api/games" ? ([200, { games }] as const) : answer(call);
     if (!given) throw new TypeError("nobody is there");
     return new Response(JSON.stringify(given[1]), { status: given[0] });
@@ -52,6 +56,7 @@ const troubles = (news: News[]): string[] => news.flatMap((each) => ("trouble" i
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   leave();
+  silent = false;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -425,4 +430,70 @@ it("carries what eyes and fingers do to the table, each in its way", async () =>
   house.send({ sense: { touch: [] } });
   last().say({ beat: { k: 1, felt: [] } });
   expect(last().words.slice(1)).toEqual([{ sense: { touch: [] } }, { beat: [{ wink: 1 }] }]);
+});
+
+const unlock = (): void => void ["visibilitychange", "online"].forEach((what) => (what === "online" ? window : document).dispatchEvent(new Event(what)));
+
+it("a stranger who unlocks their phone sees the table at once, whatever was being asked before it slept", async () => {
+  silent = true;
+  const { looks, news } = come(`/t/${CODE}`, () => LOOK);
+  await vi.advanceTimersByTimeAsync(1000);
+  silent = false;
+  unlock();
+  await soon();
+  expect(looks(), "and asks once").toBe(2);
+  expect(news.at(-1)).toEqual({ table: LOBBY });
+  await vi.advanceTimersByTimeAsync(1000);
+  unlock();
+  await soon();
+  expect(looks(), "although the next look was not due yet").toBe(3);
+});
+
+it("a stranger who could not come to the table comes to it when the network is back", async () => {
+  let answer: Answer = null;
+  const { news } = come(`/t/${CODE}`, () => answer);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(statuses(news).at(-1)).toBe("lost");
+  answer = LOOK;
+  unlock();
+  await soon();
+  expect(news.at(-1)).toEqual({ table: LOBBY });
+});
+
+it("the front page learns what there is to play, and the way back, when the phone is unlocked", async () => {
+  silent = true;
+  const { calls, news } = come("/", () => LOOK, seated());
+  await vi.advanceTimersByTimeAsync(1000);
+  silent = false;
+  unlock();
+  await soon();
+  expect(news).toContainEqual({ about: { games: [] } });
+  expect(news).toContainEqual({ kept: { code: CODE, phase: "lobby" } });
+  await vi.advanceTimersByTimeAsync(1000);
+  const asked = calls.length;
+  unlock();
+  await soon();
+  expect(calls.length, "what is known is not asked again").toBe(asked);
+});
+
+it("a page that has just come does not ask twice", async () => {
+  const { looks } = come(`/t/${CODE}`, () => LOOK);
+  dispatchEvent(new Event("pageshow"));
+  await soon();
+  expect(looks()).toBe(1);
+});
+
+it("a look that began before somebody asked for a seat is no answer to them", async () => {
+  let look: Answer = LOOK;
+  const { house, keep, calls, news, wires: all } = come(`/t/${CODE}`, ({ path }) => (path.endsWith("/asks") ? [202, { code: CODE, id: 4, token: "bb" }] : look));
+  await soon();
+  silent = true;
+  await vi.advanceTimersByTimeAsync(4000); // a look is under way
+  silent = false;
+  look = [200, { table: { ...LOBBY, asks: [{ id: 4, spy: "fox" }] } }];
+  house.send({ ask: { name: null } });
+  await soon();
+  expect(calls.at(-1)?.path).toBe(`/api/tables/${CODE}`);
+  expect(news.at(-1)).toMatchObject({ table: { asks: [{ id: 4 }] } });
+  expect([keep.at(CODE), all.length]).toEqual([undefined, 0]);
 });

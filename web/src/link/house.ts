@@ -3,7 +3,8 @@ import type { Create, Order, Table } from "../protocol/wire";
 import type { Socket } from "./answering";
 import * as calls from "./calls";
 import { renew } from "./installed";
-import { LEFT, type Keep } from "./keep";
+import { LEFT, type Keep, type Kept } from "./keep";
+import { Errand } from "./errand";
 import { backoff } from "./line";
 import type { Intent, Link, News } from "./link";
 import { Presence, type Ended, type Place } from "./presence";
@@ -36,9 +37,10 @@ export class House implements Link {
   #key: string | undefined;
   /** We have asked the host of that table for a seat, which this token would hold. */
   #asked: { id: number; token: string; seen: boolean } | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The next try to learn what there is to play. */
-  #again: ReturnType<typeof setTimeout> | undefined;
+  /** Who is at the table where we have no seat, or whether there is still a way back to one. */
+  readonly #seeking = new Errand();
+  /** What there is to play. */
+  readonly #introduction = new Errand();
   /** The path of the table or the book where we are. */
   #at = "";
   /** Grows with every move from place to place: an answer to an earlier one comes too late. */
@@ -52,26 +54,30 @@ export class House implements Link {
   subscribe(listener: (news: News) => void): () => void {
     this.#tell = listener;
     const nudge = (): void => {
-      if (!document.hidden) this.#presence?.nudge();
+      if (!document.hidden) [this.#presence, this.#introduction, this.#seeking].forEach((each) => each?.nudge());
+    };
+    // A page that has only just come asks by itself.
+    const returns = (event: Event): void => {
+      if ((event as PageTransitionEvent).persisted) nudge();
     };
     const come = (): void => {
       // Steps back and forth on one table's page change nothing, nor does a step from clause to clause of a book.
       const stays = this.#presence !== null || route(location.pathname).at === "rules";
-      if (!stays || location.pathname !== this.#at) void this.#visit(location.pathname);
+      if (!stays || location.pathname !== this.#at) this.#visit(location.pathname);
     };
-    const ears: [EventTarget, string, () => void][] = [
+    const ears: [EventTarget, string, (event: Event) => void][] = [
       [window, "online", nudge],
-      [window, "pageshow", nudge],
+      [window, "pageshow", returns],
       [document, "visibilitychange", nudge],
       [window, "popstate", come],
     ];
     ears.forEach(([on, what, then]) => on.addEventListener(what, then));
-    void this.#introduce();
+    this.#introduction.begin((dropped) => void this.#introduce(0, dropped));
     come();
     return () => {
       ears.forEach(([on, what, then]) => on.removeEventListener(what, then));
       this.#part();
-      clearTimeout(this.#again);
+      this.#introduction.drop();
       this.#tell = () => {};
     };
   }
@@ -90,13 +96,15 @@ export class House implements Link {
     else if ("ask" in intent) void this.#ask(intent.ask.name);
     else if ("watch" in intent) this.#watch();
     else if ("door" in intent) this.#toDoor();
-    else if ("here" in intent) void this.#visit(location.pathname);
+    else if ("here" in intent) this.#visit(location.pathname);
     else if ("leave" in intent) this.#leave();
   }
 
   /** What there is to play, and where others find us. */
-  async #introduce(failed = 0): Promise<void> {
-    const answer = await calls.about();
+  async #introduce(failed: number, dropped: AbortSignal): Promise<void> {
+    const answer = await calls.about(dropped);
+    if (dropped.aborted) return;
+    this.#introduction.drop();
     if ("ok" in answer) {
       if (failed > 0 && !this.#presence) this.#tell({ status: "connected" });
       return this.#tell({ about: answer.ok });
@@ -104,12 +112,12 @@ export class House implements Link {
     if (!calls.isPassing(answer.no)) return;
     // A page that the browser has kept opens without the house, too, and says so.
     if (!this.#presence && answer.no === calls.UNREACHABLE) this.#tell({ status: "gone" });
-    this.#again = setTimeout(() => void this.#introduce(failed + 1), backoff(failed, Math.random()));
+    this.#introduction.later(backoff(failed, Math.random()), (dropped) => void this.#introduce(failed + 1, dropped));
   }
 
   #go(path: string): void {
     history.pushState(null, "", path);
-    void this.#visit(path);
+    this.#visit(path);
   }
 
   /** A code that is typed on a shared screen's page is for that screen; a link says itself what it leads to. */
@@ -119,8 +127,8 @@ export class House implements Link {
 
   /** Comes to a place: the address says which. Somebody with a seat there says hello at once; anybody
    *  else asks first whether there is a table. */
-  async #visit(path: string, failed = 0): Promise<void> {
-    const visit = ++this.#visits;
+  #visit(path: string, failed = 0): void {
+    this.#visits++;
     this.#part();
     if (failed === 0) this.#tell({ path });
     const here = route(path);
@@ -136,14 +144,21 @@ export class House implements Link {
       history.replaceState(null, "", `/t/${locator(here.code, here.key)}`);
       return this.#be({ code: here.code, stand: "seat", token: seat.token, game: seat.game ?? 1, told: seat.told });
     }
-    const answer = await calls.look(locator(here.code, here.key));
-    if (visit !== this.#visits) return;
-    if ("no" in answer) return this.#unseen(answer.no, here.code, path, failed);
+    this.#seeking.begin((dropped) => void this.#seek(here.code, path, failed, dropped));
+  }
+
+  /** Asks whether there is a table at this path. */
+  async #seek(code: string, path: string, failed: number, dropped: AbortSignal): Promise<void> {
+    const answer = await calls.look(locator(code, this.#key), dropped);
+    if (dropped.aborted) return;
+    this.#seeking.drop();
+    if ("no" in answer) return this.#unseen(answer.no, code, path, failed);
     if (failed > 0) this.#tell({ path }); // whatever was in the way is over
     this.#tell({ status: "connected" });
     const table = answer.ok;
-    history.replaceState(null, "", `/${here.at === "screen" ? "tv" : "t"}/${locator(table.code, here.key)}`);
-    if (here.at === "screen") this.#be({ code: table.code, key: here.key, stand: "screen", game: table.games });
+    const screen = route(path).at === "screen";
+    history.replaceState(null, "", `/${screen ? "tv" : "t"}/${locator(table.code, this.#key)}`);
+    if (screen) this.#be({ code: table.code, key: this.#key, stand: "screen", game: table.games });
     else this.#show(table);
   }
 
@@ -154,17 +169,21 @@ export class House implements Link {
     else this.#tell({ status: "lost" });
     if (!calls.isPassing(why)) return;
     const pause = backoff(failed, Math.random()) + (calls.isLimit(why) ? LIMITED_MS : 0);
-    this.#timer = setTimeout(() => void this.#visit(path, failed + 1), pause);
+    this.#seeking.later(pause, () => this.#visit(path, failed + 1));
   }
 
   /** On the front page: the way back to a game that is still going on, or to a table that we have left. */
-  async #remember(): Promise<void> {
-    const visit = this.#visits;
+  #remember(): void {
     const last = this.keep.last;
-    if (!last) return;
-    const answer = await calls.look(last.code);
+    if (last) this.#seeking.begin((dropped) => void this.#recall(last, dropped));
+  }
+
+  async #recall(last: Kept, dropped: AbortSignal): Promise<void> {
+    const answer = await calls.look(last.code, dropped);
     if ("no" in answer && answer.no === calls.UNKNOWN) this.keep.forget(last.code);
-    if (visit !== this.#visits) return;
+    if (dropped.aborted) return;
+    // Where nobody answered it is asked again as soon as somebody looks again.
+    if ("ok" in answer || answer.no !== calls.UNREACHABLE) this.#seeking.drop();
     // Somebody who may not look, because of what others asked, may come back all the same.
     if ("ok" in answer) this.#tell({ kept: { code: last.code, phase: answer.ok.phase } });
     else if (calls.isLimit(answer.no)) this.#tell({ kept: { code: last.code, phase: "playing" } });
@@ -172,14 +191,10 @@ export class House implements Link {
 
   /** Somebody without a seat sees who is here, and looks again now and then. */
   #show(table: Table): void {
-    const visit = this.#visits;
     this.#tell({ table });
     if (this.keep.lostAt(table.code)?.lost === REMOVED) this.#tell({ removed: true });
     if (!this.#waits(table, true) || this.#presence) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      if (visit === this.#visits) void this.#lookAgain();
-    }, this.#asked ? ASKED_MS : LOOK_MS);
+    this.#seeking.later(this.#asked ? ASKED_MS : LOOK_MS, this.#lookAgain);
   }
 
   /** Notes how the table is, of which we hold no seat. Whether there is no answer yet for somebody who has asked for one:
@@ -195,17 +210,16 @@ export class House implements Link {
     return false;
   }
 
-  async #lookAgain(): Promise<void> {
-    const visit = this.#visits;
+  readonly #lookAgain = async (dropped: AbortSignal): Promise<void> => {
     const table = this.#shown;
     if (!table) return;
-    clearTimeout(this.#timer);
-    const answer = document.hidden && !this.#asked ? { ok: table } : await calls.look(locator(table.code, this.#key));
-    if (visit !== this.#visits || !this.#shown) return;
+    const answer = document.hidden && !this.#asked ? { ok: table } : await calls.look(locator(table.code, this.#key), dropped);
+    if (dropped.aborted || !this.#shown) return;
+    this.#seeking.drop();
     if ("ok" in answer) this.#show(answer.ok);
     else if (calls.isPassing(answer.no)) this.#show(table);
     else this.#tell({ trouble: { why: answer.no, code: table.code } });
-  }
+  };
 
   /** To look on. Who has asked for a seat goes on asking. */
   #watch(): void {
@@ -236,7 +250,7 @@ export class House implements Link {
     this.#tell({ status: "connected" });
     if (asked) this.#tell({ asked: asked.id });
     this.#tell({ table });
-    void this.#lookAgain();
+    this.#seeking.begin(this.#lookAgain);
   }
 
   /** A table with bots, at which the game starts at once. */
@@ -275,7 +289,7 @@ export class House implements Link {
       return this.#refused(seated.no);
     }
     this.keep.seat(seated.ok.code, seated.ok.token, table.games);
-    void this.#visit(location.pathname);
+    this.#visit(location.pathname);
   }
 
   async #ask(name: string | null): Promise<void> {
@@ -290,7 +304,7 @@ export class House implements Link {
     this.#asked = { ...asked.ok, seen: false };
     this.#tell({ settled: true });
     this.#tell({ asked: asked.ok.id });
-    await this.#lookAgain();
+    this.#seeking.begin(this.#lookAgain);
   }
 
   /** The host has answered: what we were given for asking holds a seat now, or nothing. */
@@ -363,7 +377,7 @@ export class House implements Link {
   }
 
   #hangUp(): void {
-    clearTimeout(this.#timer);
+    this.#seeking.drop();
     this.#presence?.hangUp();
     this.#presence = null;
   }
@@ -379,7 +393,7 @@ export class House implements Link {
       // A stranger again.
       if (seat) this.keep.lose(code, how.shut);
       this.#tell({ refused: how.shut });
-      void this.#visit(location.pathname);
+      this.#visit(location.pathname);
     } else if (how.trouble === OLD) {
       void renew().then((renewed) => renewed || this.#tell({ trouble: { why: "client/unfetched", code } }));
     } else {

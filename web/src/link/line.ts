@@ -62,6 +62,8 @@ export class Line {
   nudge(): void {
     if (this.#over) return;
     if (!this.#socket) return this.#open();
+    // It is being asked already: asking anew would only put off the end of a dead line.
+    if (this.#asked !== null) return;
     this.#asked = this.#ping();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#open(), HASTE_MS);

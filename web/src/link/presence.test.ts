@@ -107,6 +107,17 @@ it("has another line within a second when the phone is unlocked and the old line
   expect(last().words).toEqual([expect.objectContaining({ hello: expect.anything() })]);
 });
 
+it("the network that is back puts off nothing: what is being asked is not asked anew", () => {
+  const { wires, last, presence } = sit();
+  last().open();
+  last().say(welcome(0), { pong: 0 });
+  presence.nudge();
+  vi.advanceTimersByTime(600);
+  presence.nudge();
+  vi.advanceTimersByTime(100);
+  expect(wires).toHaveLength(2);
+});
+
 it("takes no word for an answer that was said before the phone was unlocked", () => {
   const { wires, last, presence } = sit();
   last().open();
