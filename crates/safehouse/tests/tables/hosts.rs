@@ -144,8 +144,8 @@ async fn an_order_is_done_once() {
         ann.say(&order).await.unwrap();
         assert_eq!(ann.answer(n).await, Ok(Answered::Done), "what was done stays done");
     }
-    done(&mut ann, json!({"spectators": true})).await;
-    sees(&mut ann, |ann| ann.table["spectators"] == true).await;
+    done(&mut ann, json!({"spectators": false})).await;
+    sees(&mut ann, |ann| ann.table["spectators"] == false).await;
     assert_eq!(ann.table["seats"][0]["name"], "Anna", "and nothing else was");
 }
 
@@ -158,7 +158,7 @@ async fn an_order_that_changes_nothing_disturbs_nobody() {
     sees(ann, |ann| ann.table["seats"][1]["here"] == true).await;
     hears_all(bob).await;
     let before = bob.heard.len();
-    for order in [json!({"rename": "Ann"}), json!({"chairs": 6}), json!({"spectators": false})] {
+    for order in [json!({"rename": "Ann"}), json!({"chairs": 6}), json!({"spectators": true})] {
         done(ann, order).await;
     }
     hears_all(bob).await;

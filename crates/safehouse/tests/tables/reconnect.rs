@@ -117,7 +117,7 @@ async fn a_history_that_is_not_the_journals_is_noticed() {
         twice.insert(lost, gone);
         assert!(refold::check(&twice, &stories(&guests[0])).is_err(), "the same twice");
         let mut other = heard.clone();
-        other[lost] = other[lost].replacen("\"round\":1", "\"round\":2", 1);
+        other[lost] = other[lost].replacen("\"round\":", "\"round\":9", 1);
         assert!(refold::check(&other, &stories(&guests[0])).is_err(), "another view");
     }
 }
