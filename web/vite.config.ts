@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { TEST_MS } from "./tests/browser/patience";
 
 /** Writes the version of the client into its page and its service worker, and which files that worker keeps: those
  *  that the page asks for, and the fonts that everybody reads; other letters are kept when somebody has read them. The page names its scripts and styles by their content, so that the version
@@ -76,6 +77,6 @@ export default defineConfig(({ mode }) => {
     // The rulebooks lie beside the client, not in it.
     server: { fs: { allow: [".."] } },
     resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-    test: { environment: "node", setupFiles: "tests/words-here.ts", include: ["src/**/*.test.ts", "tests/*.test.ts"] },
+    test: { testTimeout: TEST_MS, hookTimeout: TEST_MS, environment: "node", setupFiles: "tests/words-here.ts", include: ["src/**/*.test.ts", "tests/*.test.ts"] },
   };
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
 import { Beckon } from "./beckon.svelte";
+import { eventually } from "../../tests/eventually";
 
 let hidden = false;
 let shown: { words: string; closed: boolean }[] = [];
@@ -52,7 +53,7 @@ it("notifies who has asked for it, once a turn, and takes it back", async () => 
   await beckon.turn(true);
   hide(true);
   const end = beckon.begin("Your turn");
-  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  await eventually(() => expect(shown).toHaveLength(1));
   hide(false);
   expect(shown).toMatchObject([{ words: "Your turn", closed: true }]);
   end();

@@ -5,6 +5,7 @@ import type { AnyView, Intent, News } from "../link/link";
 import type { Lesson, Table } from "../protocol/wire";
 import { PAINTED_MS } from "../stage/painted";
 import { Session } from "./session.svelte";
+import { eventually } from "../../tests/eventually";
 
 const table = { code: "bakilon-tumesa", game: "spywhere", games: 1, phase: "playing", you: { seat: 0, host: true } } as Table;
 const view = (n: number): AnyView => ({ over: null, n }) as AnyView;
@@ -69,10 +70,10 @@ it("its own frame ends the press when it is shown", async () => {
   const { session, hear } = open();
   session.send(done);
   hear({ table }, frame(1));
-  await vi.waitFor(() => expect(session.view).toEqual(view(1)));
+  await eventually(() => expect(session.view).toEqual(view(1)));
   expect(session.pending).toBe(true);
   hear(frame(2, { mine: true }));
-  await vi.waitFor(() => expect(session.pending).toBe(false));
+  await eventually(() => expect(session.pending).toBe(false));
 });
 
 it("the press is drawn before its answer is, however soon that comes", async () => {
@@ -114,7 +115,7 @@ it("what is felt goes to all parts of the game that are on the screen, and to no
 it("another place starts with nothing of the last one", async () => {
   const { session, hear } = open();
   hear({ path: "/t/bakilon-tumesa" }, { table }, frame(1), { removed: true }, { kept: { code: "bakilon-tumesa", phase: "playing" } }, { asked: 3 }, { trouble: { why: "table/asleep", code: "x" } });
-  await vi.waitFor(() => expect(session.view).not.toBeNull());
+  await eventually(() => expect(session.view).not.toBeNull());
   session.send(done);
   hear({ path: "/" });
   expect([session.path, session.table, session.view, session.trouble, session.kept, session.removed, session.asked, session.pending])
@@ -124,19 +125,19 @@ it("another place starts with nothing of the last one", async () => {
 it("a new deal starts a new log", async () => {
   const { session, hear } = open();
   hear({ table }, frame(1, { sights: [{ swapped: {} }, { swapped: {} }] }));
-  await vi.waitFor(() => expect(session.story.lines).toHaveLength(2));
+  await eventually(() => expect(session.story.lines).toHaveLength(2));
   hear(frame(2, { sights: [{ dealt: {} }], opens: true }));
-  await vi.waitFor(() => expect(session.story.lines.length).toBe(1));
+  await eventually(() => expect(session.story.lines.length).toBe(1));
 });
 
 it("everybody stops for one thing after the other, and sees the table as it was then", async () => {
   const { session, hear } = open();
   const shark = { ...table, game: "dr-shark" };
   hear({ table: shark });
-  await vi.waitFor(() => expect(session.game).not.toBeNull(), 30_000);
+  await eventually(() => expect(session.game).not.toBeNull());
   const [made, taken] = [{ completed: { seat: 0, design: "harpoon-pen" } }, { charmed: { seat: 0, from: 1, piece: "clown.1.1" } }];
   hear(frame(1, { opens: true }), frame(2, { sights: [{ began: { seat: 0 } }, made] }), frame(3, { sights: [taken] }));
-  await vi.waitFor(() => expect(session.story.lines).toHaveLength(3));
+  await eventually(() => expect(session.story.lines).toHaveLength(3));
   expect(session.moment).toEqual({ sight: made, n: 1, view: view(2) });
   session.pass();
   expect(session.moment).toEqual({ sight: taken, n: 2, view: view(3) });
@@ -147,7 +148,7 @@ it("everybody stops for one thing after the other, and sees the table as it was 
 it("back in the lobby the game is off the screen", async () => {
   const { session, hear } = open();
   hear({ table }, frame(1));
-  await vi.waitFor(() => expect(session.view).not.toBeNull());
+  await eventually(() => expect(session.view).not.toBeNull());
   hear({ table: { ...table, phase: "lobby" } });
   expect([session.view, session.table?.phase]).toEqual([null, "lobby"]);
 });
@@ -198,7 +199,7 @@ it("says what a bot did meanwhile, also if it hears of it before the game is fet
   const swapped = { swapped: { seat: 0, give: "italy", take: "spain" } };
   hear({ table }, frame(1, { sights: [{ began: { seat: 0, drew: true } }, swapped], missed: 2, opens: true }));
   expect(session.game).toBeNull();
-  await vi.waitFor(() => expect(session.back).toEqual({ turns: 1, deeds: [swapped] }), 30_000);
+  await eventually(() => expect(session.back).toEqual({ turns: 1, deeds: [swapped] }));
 });
 
 it("asks before it leaves a table where other people sit", () => {
