@@ -36,6 +36,13 @@ export function boxOf(element: Element): Box {
   return { x, y, w: width, h: height };
 }
 
+/** How much of the screen lies under the phone's clock, and under the bar at its bottom. */
+export function insets(): { top: number; bottom: number } {
+  const style = getComputedStyle(document.documentElement);
+  const px = (name: string): number => parseFloat(style.getPropertyValue(name)) || 0;
+  return { top: px("--inset-top"), bottom: px("--inset-bottom") };
+}
+
 /** Where it is: a box full of things to press is only as large as they are together. */
 export function extent(element: Element): Box {
   const things = [...element.querySelectorAll("button")].map(boxOf).filter(({ w, h }) => w > 0 && h > 0);
