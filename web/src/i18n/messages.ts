@@ -107,7 +107,7 @@ export interface Messages {
   "dish-three": Takes<"nation">;
   "dock": Takes<never>;
   "done-anyway": Takes<never>;
-  "done-sure": Takes<"names">;
+  "done-sure": Takes<"left" | "names">;
   "dossier-empty": Takes<never>;
   "dossier-label": Takes<"clues" | "name" | "points" | "tokens">;
   "dossier-mine": Takes<"team">;
@@ -425,7 +425,7 @@ export interface Messages {
   "round": Takes<"round" | "rounds">;
   "round-now": Takes<"early" | "from" | "round">;
   "row": Takes<never>;
-  "row-card": Takes<"dish" | "nation">;
+  "row-card": Takes<"dish" | "going" | "nation">;
   "rules": Takes<never>;
   "rules-chain": Takes<"chain">;
   "rules-from": Takes<"from">;
@@ -496,6 +496,7 @@ export interface Messages {
   "spectators-hint": Takes<never>;
   "spies": Takes<never>;
   "spy": Takes<"spy">;
+  "spy-clue-rounds": Takes<"count" | "rounds">;
   "spy-has-named": Takes<"count" | "name">;
   "spy-identify": Takes<"name">;
   "spy-identify-how": Takes<never>;
@@ -504,11 +505,14 @@ export interface Messages {
   "spy-not-from-none": Takes<never>;
   "spy-not-from-why": Takes<never>;
   "spy-notes-mine": Takes<never>;
+  "spy-plays": Takes<"name" | "when">;
   "spy-possible": Takes<never>;
   "spy-sealed": Takes<never>;
   "spy-swaps": Takes<never>;
   "spy-swaps-kept": Takes<"kept">;
   "spy-swaps-none": Takes<never>;
+  "spy-words": Takes<"name">;
+  "spy-words-how": Takes<never>;
   "stay": Takes<never>;
   "step": Takes<"step">;
   "stop": Takes<never>;

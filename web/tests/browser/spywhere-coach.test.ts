@@ -7,7 +7,7 @@ import { opened, putAway } from "./show";
 
 const LANGS = ["en", "fr", "uk"];
 const SIZES = [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1440, height: 900 }];
-const MARKS = ["coach-swap", "coach-swap-crowded", "coach-eliminate", "coach-identify"];
+const MARKS = ["coach-swap", "coach-swap-crowded", "coach-eliminate", "coach-identify", "coach-identify-two"];
 
 /** Which controls the coach mark lies over, and whether it hides the clock or leaves the screen. */
 function hidden(): string[] {

@@ -36,6 +36,38 @@ it("a spy's panel says what lies before them, and opens that spy", async () => {
   await putAway(page);
 });
 
+it("an opened spy says when each clue was laid, and who plays before them", async () => {
+  const page = await phone("spy-sheet");
+  const clues = async (page: Page): Promise<string[]> => (await sheet(page).locator("section", { hasText: "is certainly not from" }).locator("li").allInnerTexts()).map((each) => each.replace(/\s+/g, " "));
+  expect(await clues(page)).toEqual(["Belgium round 3", "England round 4", "Germany round 6", "Spain round 7"]);
+  expect(await sheet(page).locator(".who").innerText()).toMatch(/^10 cards in hand, plays after Heron/);
+  await putAway(page);
+  const twice = await phone("spy-sheet-twice");
+  expect(await clues(twice)).toEqual(["6 Spain rounds 6 and 7"]);
+  await putAway(twice);
+  // Where the beginning was not seen nobody can say it.
+  const late = await phone("spy-sheet-after");
+  expect(await clues(late)).toEqual(["6 Spain"]);
+  expect(await sheet(late).locator(".who").innerText()).toMatch(/^8 cards in hand, plays before you/);
+  await putAway(late);
+});
+
+it("a note on a spy is kept as it is typed, and is that spy's alone", async () => {
+  const page = await phone("wait");
+  const note = () => sheet(page).getByRole("textbox");
+  await spy(page, "Wolf").click();
+  await note().fill("four paellas, none given");
+  await page.keyboard.press("Escape");
+  await spy(page, "Heron").click();
+  expect(await note().inputValue()).toBe("");
+  await page.keyboard.press("Escape");
+  await spy(page, "Wolf").click();
+  expect(await note().inputValue()).toBe("four paellas, none given");
+  expect(await page.evaluate(() => Object.entries(localStorage).flatMap(([key, kept]) => (key.startsWith("notes/") ? [(JSON.parse(String(kept)) as Record<string, { words?: string }>)[4]?.words] : [])))).toEqual(["four paellas, none given"]);
+  expect(await acts(page)).toEqual([]);
+  await page.close();
+});
+
 it("a spy who cannot be named now has no such button", async () => {
   const page = await phone("wait");
   await spy(page, "Wolf").click();
@@ -48,6 +80,31 @@ it("the gold button says what eliminating gains and costs", async () => {
   const page = await phone("eliminate");
   expect(await page.locator(".dock .btn.gold").innerText()).toMatch(/^Eliminate\s+A bonus card; everyone sees: not from Italy$/);
   await putAway(page);
+});
+
+it("a tap on three that may go leads to the gold button, and only that one eliminates", async () => {
+  const page = await phone("eliminate");
+  const three = page.getByRole("button", { name: "In the row: Pizza, Italy, one of three alike that you can eliminate" });
+  const state = () => three.evaluateAll((all) => all.map((each) => [each.getAttribute("aria-pressed"), each.querySelector("path") !== null]));
+  expect(await state()).toEqual([["false", true], ["false", true], ["false", true]]);
+  expect(await page.getByRole("button", { name: "In the row: Sausage, Germany", exact: true }).count()).toBe(1);
+  await three.nth(1).click();
+  expect(await acts(page)).toEqual([]);
+  expect(await state()).toEqual([["true", true], ["true", true], ["true", true]]);
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toMatch(/^Eliminate\s+A bonus card; everyone sees: not from Italy$/);
+  await three.first().click();
+  expect([await acts(page), (await state())[0]]).toEqual([[], ["false", true]]);
+  await page.locator(".dock .btn.gold").click();
+  expect(await acts(page)).toEqual([{ eliminate: "italy" }]);
+  await putAway(page);
+});
+
+it("what a newcomer is told about eliminating names its cost", async () => {
+  for (const [lang, cost] of [["en", "everyone learns"], ["fr", "on saura"], ["uk", "всі знатимуть"]] as const) {
+    const page = await opened("coach-eliminate", { viewport: PHONE, hasTouch: true }, lang);
+    await page.locator(".mark", { hasText: cost }).waitFor();
+    await putAway(page);
+  }
 });
 
 it("a nation that a clue pile rules out warns before the envelope is sealed", async () => {
@@ -77,6 +134,23 @@ it("being done asks once while somebody is unnamed", async () => {
   await putAway(page);
 });
 
+it("with two spies it asks about the nations that are left, not about the one opponent", async () => {
+  const page = await phone("two-final");
+  await page.locator(".me .choice").click();
+  await page.getByText("One of Maximilian’s two nations isn’t identified yet. Press again if you’re done.").first().waitFor();
+  await putAway(page);
+});
+
+it("with two spies one nation of two is named", async () => {
+  const page = await phone("two-identify");
+  await sheet(page).getByRole("heading", { name: "One of Maximilian’s two nations" }).waitFor();
+  await page.getByRole("heading", { name: "Identify a nation?", includeHidden: true }).waitFor();
+  await putAway(page);
+  const told = await phone("coach-identify-two");
+  await told.locator(".mark", { hasText: "one of their two nations" }).waitFor();
+  await putAway(told);
+});
+
 it.each([
   ["the swap that was chosen is made", "swap-chosen", [{ swap: { give: "italy", take: "spain" } }]],
   ["the envelope that was written is sealed", "identify-ready", [{ identify: { seat: 3, as: "france" } }]],
@@ -95,7 +169,7 @@ it("the last swap of each opponent lies on the table below them", async () => {
 });
 
 it("a spy's swaps are numbered by their rounds where the table keeps all of them", async () => {
-  for (const [screen, numbers] of [["spy-sheet", ["1", "2", "3", "4", "5", "6"]], ["spy-sheet-after", []]] as const) {
+  for (const [screen, numbers] of [["spy-sheet", ["1", "2", "3", "4", "5", "6", "7"]], ["spy-sheet-after", []]] as const) {
     const page = await phone(screen);
     expect(await sheet(page).locator(".list li small").allInnerTexts()).toEqual(numbers);
     await putAway(page);

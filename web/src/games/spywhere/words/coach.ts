@@ -8,6 +8,6 @@ export function coach(view: View): Mark | null {
   const now = moment(view);
   if (now.kind === "swap") return { name: "swap", at: ["hand"], text: t("coach", { mark: "swap" }) };
   if (now.kind === "eliminate") return { name: "eliminate", at: ["gold"], text: t("coach", { mark: "eliminate" }) };
-  if (now.kind === "after" && now.identify) return { name: "identify", at: ["identify"], text: t("coach", { mark: "identify" }) };
+  if (now.kind === "after" && now.identify) return { name: "identify", at: ["identify"], text: t("coach", { mark: view.seats.length === 2 ? "identify-two" : "identify" }) };
   return null;
 }

@@ -51,7 +51,10 @@ dish-three = { $nation ->
 }
 pile = Pile
 row = The row
-row-card = In the row: { $dish }, { $nation }
+row-card = In the row: { $dish }, { $nation }{ $going ->
+    [yes] , one of three alike that you can eliminate
+   *[no] { "" }
+}
 hand = Your hand
 hand-dish = { $drawn ->
     [yes] In your hand: { $dish }, { $nation }, { $count }, one of them just drawn
@@ -81,6 +84,7 @@ now = { $moment ->
     [swap] Swap one card
     [eliminate] Eliminate three?
     [identify] Identify someone?
+    [identify-two] Identify a nation?
     [after] Finish your turn
     [final] Last envelopes
     [finished] All sealed
@@ -151,7 +155,11 @@ gold-end = End turn
 gold-identify = Identify
 gold-done = I’m done
 done-anyway = Done anyway
-done-sure = Not identified yet: { $names }. Press again if you’re done.
+done-sure = { $left ->
+    [1] One of { $names }’s two nations isn’t identified yet.
+    [2] Neither of { $names }’s two nations is identified yet.
+   *[other] Not identified yet: { $names }.
+} Press again if you’re done.
 gold-wait-for = { $moment ->
     [finished] You’re done
    *[other] Not your turn yet
@@ -194,7 +202,7 @@ refused = { $code ->
 
 ## identifying
 identify-title = Who is from where?
-identify-title-one = Where is { $name } from?
+identify-title-one = One of { $name }’s two nations
 identify-whom = Choose a spy
 identify-as = Choose a nation
 identify-laid = identified
@@ -210,6 +218,17 @@ identify-seal = Seal the envelope
 identify-claim = { $name } is { $nation }
 
 ## one spy
+spy-plays = { $when ->
+    [after] plays after you
+    [before] plays before you
+   *[other] plays after { $name }
+}
+spy-clue-rounds = { $count ->
+    [one] round { $rounds }
+   *[other] rounds { $rounds }
+}
+spy-words = Your note on { $name }
+spy-words-how = What you suspect, in your words
 spy-not-from = { $name } is certainly not from
 spy-not-from-why = eliminated dishes: the clue pile
 spy-not-from-none = No clue pile yet, so no nation is ruled out.
@@ -500,7 +519,7 @@ choice = { $value ->
 lesson-act = { $step ->
     [goal] You are from Spain
     [swap] Swap a pizza for the paella
-    [eliminate] Tap the three pizzas
+    [eliminate] Eliminate the three pizzas
     [end] End your turn
     [watch] Watch { $name }
     [took] { $name } took a jelly
@@ -525,7 +544,8 @@ lesson-why = { $step ->
 ## coach marks
 coach = { $mark ->
     [swap] Pick a card from your hand and one from the row: they change places.
-    [eliminate] Three dishes you don’t need: eliminate them for a bonus card, or end your turn.
+    [eliminate] Eliminate them: a bonus card, but everyone learns that you’re not from there.
+    [identify-two] You know one of their two nations? Seal it in an envelope. You can’t change it later.
    *[identify] You know where someone is from? Seal it in an envelope. You can’t change it later.
 }
 

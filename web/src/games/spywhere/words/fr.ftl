@@ -51,7 +51,10 @@ dish-three = { $nation ->
 }
 pile = Pioche
 row = La rangée
-row-card = Dans la rangée : { $dish }, { $nation }
+row-card = Dans la rangée : { $dish }, { $nation }{ $going ->
+    [yes] , l’une des trois pareilles que tu peux éliminer
+   *[no] { "" }
+}
 hand = Ta main
 hand-dish = { $drawn ->
     [yes] En main : { $dish }, { $nation }, { $count }, dont une tout juste piochée
@@ -81,6 +84,7 @@ now = { $moment ->
     [swap] Échange une carte
     [eliminate] Éliminer le trio ?
     [identify] Identifier un espion ?
+    [identify-two] Identifier un pays ?
     [after] Finis ton tour
     [final] Dernières enveloppes
     [finished] Tout est scellé
@@ -151,7 +155,11 @@ gold-end = Finir le tour
 gold-identify = Identifier
 gold-done = J’ai fini
 done-anyway = Finir quand même
-done-sure = Il reste à identifier : { $names }. Appuie encore une fois si tu as fini.
+done-sure = { $left ->
+    [1] Il reste à identifier un des deux pays de { $names }.
+    [2] Il reste à identifier les deux pays de { $names }.
+   *[other] Il reste à identifier : { $names }.
+} Appuie encore une fois si tu as fini.
 gold-wait-for = { $moment ->
     [finished] Tu as fini
    *[other] Pas encore ton tour
@@ -194,7 +202,7 @@ refused = { $code ->
 
 ## identifying
 identify-title = Qui vient d’où ?
-identify-title-one = D’où vient { $name } ?
+identify-title-one = Un des deux pays de { $name }
 identify-whom = Choisis un espion
 identify-as = Choisis un pays
 identify-laid = déjà fait
@@ -210,6 +218,17 @@ identify-seal = Sceller l’enveloppe
 identify-claim = { $name } vient { $nation }
 
 ## one spy
+spy-plays = { $when ->
+    [after] joue après toi
+    [before] joue avant toi
+   *[other] joue après { $name }
+}
+spy-clue-rounds = { $count ->
+    [one] manche { $rounds }
+   *[other] manches { $rounds }
+}
+spy-words = Ta note sur { $name }
+spy-words-how = Tes soupçons, en quelques mots
 spy-not-from = { $name } ne vient sûrement pas de
 spy-not-from-why = plats éliminés : ses indices
 spy-not-from-none = Pas encore d’indices : aucun pays n’est exclu.
@@ -493,7 +512,7 @@ choice = { $value ->
 lesson-act = { $step ->
     [goal] Tu viens d’Espagne
     [swap] Échange une pizza contre la paella
-    [eliminate] Touche les trois pizzas
+    [eliminate] Élimine les trois pizzas
     [end] Finis ton tour
     [watch] Observe { $name }
     [took] { $name } a pris une gelée
@@ -518,7 +537,8 @@ lesson-why = { $step ->
 ## coach marks
 coach = { $mark ->
     [swap] Choisis une carte de ta main et une de la rangée : elles changent de place.
-    [eliminate] Trois plats inutiles : élimine-les pour une carte en prime, ou finis ton tour.
+    [eliminate] Élimine-les : une carte en prime, mais on saura que tu n’en viens pas.
+    [identify-two] Tu connais un de ses deux pays ? Glisse-le dans une enveloppe : c’est définitif.
    *[identify] Tu sais d’où vient quelqu’un ? Glisse-le dans une enveloppe : c’est définitif.
 }
 

@@ -51,7 +51,10 @@ dish-three = { $nation ->
 }
 pile = Колода
 row = Ряд
-row-card = У ряду: { $dish }, { $nation }
+row-card = У ряду: { $dish }, { $nation }{ $going ->
+    [yes] , одна з трьох однакових, які можна вилучити
+   *[no] { "" }
+}
 hand = Твої карти
 hand-dish = { $drawn ->
     [yes] На руці: { $dish }, { $nation }, { $count }, одну щойно взято
@@ -88,6 +91,7 @@ now = { $moment ->
     [swap] Обміняй карту
     [eliminate] Вилучити три?
     [identify] Викрити когось?
+    [identify-two] Викрити країну?
     [after] Заверши хід
     [final] Останні конверти
     [finished] Усе запечатано
@@ -158,7 +162,11 @@ gold-end = Завершити хід
 gold-identify = Викрити
 gold-done = У мене все
 done-anyway = Усе одно завершити
-done-sure = Ще не викрито: { $names }. Натисни ще раз, якщо в тебе все.
+done-sure = { $left ->
+    [1] { $names }: ще не викрито одну з двох країн.
+    [2] { $names }: ще не викрито жодної з двох країн.
+   *[other] Ще не викрито: { $names }.
+} Натисни ще раз, якщо в тебе все.
 gold-wait-for = { $moment ->
     [finished] У тебе все
    *[other] Ще не твій хід
@@ -201,7 +209,7 @@ refused = { $code ->
 
 ## identifying
 identify-title = Хто звідки?
-identify-title-one = Звідки { $name }?
+identify-title-one = { $name }: одна з двох країн
 identify-whom = Обери шпигуна
 identify-as = Обери країну
 identify-laid = є конверт
@@ -217,6 +225,17 @@ identify-seal = Запечатати конверт
 identify-claim = { $name } { $nation }
 
 ## one spy
+spy-plays = { $when ->
+    [after] ходить після тебе
+    [before] ходить перед тобою
+   *[other] перед цим ходить { $name }
+}
+spy-clue-rounds = { $count ->
+    [one] раунд { $rounds }
+   *[other] раунди { $rounds }
+}
+spy-words = Твоя нотатка: { $name }
+spy-words-how = Твої підозри своїми словами
 spy-not-from = { $name }: точно не звідси
 spy-not-from-why = вилучені страви: стопка підказок
 spy-not-from-none = Стопки підказок ще немає, тож жодної країни не виключено.
@@ -509,7 +528,7 @@ choice = { $value ->
 lesson-act = { $step ->
     [goal] Ти з Іспанії
     [swap] Обміняй піцу на паелью
-    [eliminate] Торкнися трьох піц
+    [eliminate] Вилучи три піци
     [end] Заверши хід
     [watch] Стеж: ходить { $name }
     [took] { $name } бере желе
@@ -534,7 +553,8 @@ lesson-why = { $step ->
 ## coach marks
 coach = { $mark ->
     [swap] Обери карту з руки й карту з ряду: вони поміняються місцями.
-    [eliminate] Три зайві страви: вилучи їх і візьми бонусну карту — або заверши хід.
+    [eliminate] Вилучи їх: бонусна карта твоя, але всі знатимуть, що ти не звідти.
+    [identify-two] Знаєш одну з двох країн суперника? Запечатай її в конверт; змінити вже не вийде.
    *[identify] Знаєш, хто звідки? Запечатай це в конверт; змінити вже не вийде.
 }
 
