@@ -142,7 +142,7 @@ pub enum Event {
         seat: Seat,
         /// How.
         ending: Ending,
-        /// When the stand-in organises.
+        /// When the stand-in organises (§10.2), or the turn ends by itself (§6.4).
         until: Option<At>,
     },
     /// §6.1: clues became evidence.
@@ -151,6 +151,9 @@ pub enum Event {
         seat: Seat,
         /// Which.
         design: Design,
+        /// §6.4: when the turn ends by itself now, if nothing is left to choose; else that is as it was.
+        #[serde(default)]
+        until: Option<At>,
     },
     /// §7.1: Paoletta took a clue.
     Charmed {
@@ -160,6 +163,9 @@ pub enum Event {
         from: Seat,
         /// Which.
         piece: Piece,
+        /// §6.4: when the turn ends by itself now, if nothing is left to choose; else that is as it was.
+        #[serde(default)]
+        until: Option<At>,
     },
     /// §7.2: Babanipoulos took a clue for two.
     Negotiated {
@@ -171,6 +177,9 @@ pub enum Event {
         take: Piece,
         /// For which.
         give: [Piece; 2],
+        /// §6.4: when the turn ends by itself now, if nothing is left to choose; else that is as it was.
+        #[serde(default)]
+        until: Option<At>,
     },
     /// §7.3: a spy did without a service.
     Declined {
@@ -178,6 +187,9 @@ pub enum Event {
         seat: Seat,
         /// Whose.
         agent: Agent,
+        /// §6.4: when the turn ends by itself now, if nothing is left to choose; else that is as it was.
+        #[serde(default)]
+        until: Option<At>,
     },
     /// §6.3: at the end of the game what was complete became evidence.
     Assembled {

@@ -79,19 +79,22 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
             table.step = Step::Organise;
             table.deadline = *until;
         }
-        Event::Completed { seat, design } => {
+        Event::Completed { seat, design, until } => {
+            table.deadline = until.or(table.deadline);
             if let Some(number) = table.dossier_of(*seat) {
                 organising::complete(table, number, *design);
             }
             table.service = services::agent(*design).filter(|_| !table.served);
         }
-        Event::Charmed { seat, from, piece } => {
+        Event::Charmed { seat, from, piece, until } => {
+            table.deadline = until.or(table.deadline);
             table.dossier_mut(*from).clues.remove(*piece);
             table.dossier_mut(*seat).clues.insert(*piece);
             table.service = None;
             table.served = true;
         }
-        Event::Negotiated { seat, from, take, give } => {
+        Event::Negotiated { seat, from, take, give, until } => {
+            table.deadline = until.or(table.deadline);
             table.dossier_mut(*from).clues.remove(*take);
             table.dossier_mut(*from).clues.extend(*give);
             let mine = &mut table.dossier_mut(*seat).clues;
@@ -100,7 +103,10 @@ pub(crate) fn fold(state: &mut State, event: &Event) {
             table.service = None;
             table.served = true;
         }
-        Event::Declined { seat: _, agent: _ } => table.service = None,
+        Event::Declined { seat: _, agent: _, until } => {
+            table.deadline = until.or(table.deadline);
+            table.service = None;
+        }
         Event::Assembled { dossier, design } => {
             organising::complete(table, usize::from(*dossier), *design);
         }

@@ -1,9 +1,48 @@
 //! §6 Organising the dossier.
 
-use kernel::{Seat, Story};
+use kernel::{At, Seat, Story};
 
 use crate::turn::only_in;
-use crate::{Design, DrShark, Event, Refusal, Step, Table};
+use crate::{Design, DrShark, Event, Refusal, Step, Table, fold, services};
+
+/// §6.4: where nothing is left to choose, nobody is waited for longer than this, in seconds.
+const SETTLED_S: u32 = 5;
+
+/// §10.2: a spy begins to organise with this fact, which is told with the time that they have.
+pub(crate) fn begin(
+    story: &mut Story<'_, DrShark>,
+    seat: Seat,
+    fact: impl Fn(Option<At>) -> Event,
+) {
+    let until = story.limit(seat, story.state().table.options.organise_s());
+    tell_until(story, seat, until, fact);
+}
+
+/// Tells what a spy who organises does, with the time that they have left.
+pub(crate) fn tell(story: &mut Story<'_, DrShark>, seat: Seat, fact: impl Fn(Option<At>) -> Event) {
+    let until = story.state().table.deadline;
+    tell_until(story, seat, until, fact);
+}
+
+/// §6.4: whether anything is left to choose is seen on the table as the fact leaves it.
+fn tell_until(
+    story: &mut Story<'_, DrShark>,
+    seat: Seat,
+    until: Option<At>,
+    fact: impl Fn(Option<At>) -> Event,
+) {
+    let mut then = story.state().clone();
+    fold::fold(&mut then, &fact(None));
+    let soon = story.limit(seat, SETTLED_S).filter(|_| is_settled(&then.table, seat));
+    story.tell(fact([until, soon].into_iter().flatten().min()));
+}
+
+/// §6.4: whether there is nothing that a spy who organises could choose. Everybody sees that.
+fn is_settled(table: &Table, seat: Seat) -> bool {
+    let number = table.number_of(seat);
+    services::usable(table, seat).is_none()
+        && Design::ALL.into_iter().all(|design| evidence(table, number, design).is_err())
+}
 
 /// §6.1: all parts; §6.2: and a token.
 pub(crate) fn judge(table: &Table, seat: Seat, design: Design) -> Result<(), Refusal> {

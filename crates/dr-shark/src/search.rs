@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Story};
 
-use crate::{DrShark, Ending, Event, Space, touch};
+use crate::{DrShark, Ending, Event, Space, organising, touch};
 
 /// §4.1: the search starts by itself this many seconds after the dive.
 const READY_S: u32 = 10;
@@ -25,6 +25,5 @@ pub(crate) fn start(story: &mut Story<'_, DrShark>, seat: Seat) {
 /// §4.2: however it ended, organising follows.
 #[inline]
 pub(crate) fn end(story: &mut Story<'_, DrShark>, seat: Seat, ending: Ending) {
-    let until = story.limit(seat, story.state().table.options.organise_s());
-    story.tell(Event::Ended { seat, ending, until });
+    organising::begin(story, seat, |until| Event::Ended { seat, ending, until });
 }

@@ -173,14 +173,16 @@ pub(crate) fn sight(event: &Event, who: Observer) -> Option<Sight> {
         Event::Kept { seat, piece } => Sight::Kept { seat: *seat, piece: *piece },
         Event::Taken { seat, piece } => Sight::Taken { seat: *seat, piece: *piece },
         Event::Ended { seat, ending, until: _ } => Sight::Ended { seat: *seat, ending: *ending },
-        Event::Completed { seat, design } => Sight::Completed { seat: *seat, design: *design },
-        Event::Charmed { seat, from, piece } => {
+        Event::Completed { seat, design, until: _ } => {
+            Sight::Completed { seat: *seat, design: *design }
+        }
+        Event::Charmed { seat, from, piece, until: _ } => {
             Sight::Charmed { seat: *seat, from: *from, piece: *piece }
         }
-        Event::Negotiated { seat, from, take, give } => {
+        Event::Negotiated { seat, from, take, give, until: _ } => {
             Sight::Negotiated { seat: *seat, from: *from, take: *take, give: *give }
         }
-        Event::Declined { seat, agent } => Sight::Declined { seat: *seat, agent: *agent },
+        Event::Declined { seat, agent, until: _ } => Sight::Declined { seat: *seat, agent: *agent },
         Event::Assembled { dossier, design } => {
             Sight::Assembled { dossier: *dossier, design: *design }
         }

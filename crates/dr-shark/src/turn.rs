@@ -80,14 +80,19 @@ pub(crate) fn act(
         Action::Keep(piece) => fistful::keep(story, seat, piece),
         Action::Take(piece) => observing::take(story, seat, piece),
         Action::Stop {} => search::end(story, seat, crate::Ending::Stopped),
-        Action::Complete(design) => story.tell(Event::Completed { seat, design }),
-        Action::Paoletta { from, piece } => story.tell(Event::Charmed { seat, from, piece }),
+        Action::Complete(design) => {
+            organising::tell(story, seat, |until| Event::Completed { seat, design, until });
+        }
+        Action::Paoletta { from, piece } => {
+            organising::tell(story, seat, |until| Event::Charmed { seat, from, piece, until });
+        }
         Action::Babanipoulos { from, take, give } => {
-            story.tell(Event::Negotiated { seat, from, take, give });
+            let fact = |until| Event::Negotiated { seat, from, take, give, until };
+            organising::tell(story, seat, fact);
         }
         Action::Decline {} => {
             let agent = services::judge_decline(&story.state().table, seat)?;
-            story.tell(Event::Declined { seat, agent });
+            organising::tell(story, seat, |until| Event::Declined { seat, agent, until });
         }
         Action::Done {} => pass_on(story, seat),
     }

@@ -75,7 +75,7 @@ impl Chronicle<DrShark> for Dives {
                 }
                 Ending::Time | Ending::Stopped | Ending::Chosen | Ending::Taken => {}
             },
-            Event::Completed { seat, design } => {
+            Event::Completed { seat, design, .. } => {
                 self.evidence += 1;
                 self.race.complete(*seat, *design);
             }

@@ -1,7 +1,10 @@
 //! §6 Organising the dossier.
 
+use kernel::{At, Input, Match, Outcome, Seed, Setup};
+use umpire::scenario::Scenario;
+
 use super::tables::*;
-use crate::{Refusal, Sight, Step};
+use crate::{DrShark, Options, Refusal, Sight, Step};
 
 const WATCH: &str = "satellite-watch.1.2 satellite-watch.2.1 satellite-watch.3.3";
 const CLOWN: &str = "clown.1.1 clown.2.1 clown.3.1 clown.4.1";
@@ -53,7 +56,7 @@ fn a_missing_part_is_missing() {
         .does(ANN, complete(Waiter))
         .is_refused(Refusal::Incomplete)
         .shows(ANN, |view| {
-            let menu = kernel::Menu::<crate::DrShark>::of(view);
+            let menu = kernel::Menu::<DrShark>::of(view);
             assert_eq!(menu.acts, [done()]);
         });
 }
@@ -171,4 +174,68 @@ fn teams_assemble_from_the_first_spys_dossier() {
         .all_see(Sight::Assembled { dossier: 1, design: Clown })
         .dossier(0, CLOWN)
         .dossier(1, "");
+}
+
+/// When the turn ends by itself.
+fn deadline(told: Scenario<DrShark>, expected: u64) -> Scenario<DrShark> {
+    told.shows(BEN, |view| assert_eq!(view.table.deadline, Some(At(expected))))
+}
+
+/// Dr Shark §6.4: with nothing to choose from the start, organising ends 5 s after the search, and
+/// sooner with *done*.
+#[test]
+fn with_nothing_to_choose_organising_ends_by_itself() {
+    let told = spies(2).dossier(0, "clown.1.1").dossier(1, "waiter.1.1").opens().at(1_000);
+    let told = deadline(told.organises(ANN), 6_000).at(6_000).time_passes();
+    let told = told.all_see(Sight::Began { seat: BEN }).and_nobody_notices_more();
+    told.organises(BEN).does(BEN, done()).shows(BEN, |view| assert_eq!(view.table.turn, Some(ANN)));
+    let hasty = spies(2).options(|options| options.max_turn_s = Some(3)).opens().at(1_000);
+    deadline(hasty.organises(ANN), 4_000);
+}
+
+/// Dr Shark §6.4, §6.2: it is the evidence that counts that can be made now, for which there is a
+/// token; what was found in this search is among it.
+#[test]
+fn only_what_can_be_made_is_waited_for() {
+    let full = || spies(2).dossier(0, CLOWN);
+    deadline(full().opens().at(1_000).organises(ANN), 61_000);
+    deadline(full().tokens(Clown, 0).opens().at(1_000).organises(ANN), 6_000);
+    let told = spies(2).dossier(0, "clown.1.1 clown.2.1 clown.3.1").opens().at(1_000);
+    let told = deadline(told.searches(ANN, E).does(ANN, take("clown.4.1")), 61_000);
+    deadline(told.at(9_000).does(ANN, complete(Clown)), 14_000);
+}
+
+/// Dr Shark §6.4, §7: a service that can be used is waited for, until it is used, declined or
+/// forfeited; one that nobody could use is not.
+#[test]
+fn a_service_is_waited_for_if_it_can_be_used() {
+    let star = "throwing-star.1.1 throwing-star.2.1 throwing-star.3.1";
+    let opens = |mine: &str, theirs: &str| {
+        spies(2).dossier(0, mine).dossier(1, theirs).opens().organises(ANN).at(2_000)
+    };
+    let charmed = || deadline(opens(star, "waiter.1.1").does(ANN, complete(ThrowingStar)), 60_000);
+    deadline(charmed().at(3_000).does(ANN, paoletta(BEN, "waiter.1.1")), 8_000);
+    deadline(charmed().at(3_000).does(ANN, decline()), 8_000);
+    deadline(charmed().at(58_000).does(ANN, decline()), 60_000);
+    deadline(opens(star, "").does(ANN, complete(ThrowingStar)), 7_000);
+    let two = format!("{WATCH} clown.1.1 clown.2.1");
+    let told = deadline(opens(&two, "waiter.1.1").does(ANN, complete(SatelliteWatch)), 60_000);
+    let deal = babanipoulos(BEN, "waiter.1.1", ["clown.1.1", "clown.2.1"]);
+    deadline(told.at(3_000).does(ANN, deal), 8_000);
+    let one = format!("{WATCH} clown.1.1");
+    deadline(opens(&one, "waiter.1.1").does(ANN, complete(SatelliteWatch)), 7_000);
+}
+
+/// Dr Shark §6.4, §10.3: a spy who is alone with bots has the time that they want.
+#[test]
+fn alone_nothing_ends_by_itself() {
+    let options = Options { first: Some(ANN), ..Options::default() };
+    let setup = Setup::new(2, options).expect("a possible table");
+    let mut outcome = Outcome::default();
+    let mut game = Match::<DrShark>::open(&setup, Seed::of("alone"), Vec::new(), &mut outcome);
+    game.set_unhurried([ANN].into_iter().collect());
+    for act in [dive(A), search(), stop()] {
+        game.handle(At(1_000), Input::Act(ANN, act), &mut outcome).expect("legal");
+    }
+    assert_eq!((game.state().table.step, game.deadline()), (Step::Organise, None));
 }

@@ -64,7 +64,7 @@ plant!(a_service_after_a_service, "options ≡ act: not offered, but accepted", 
                     && from.0 < state.table.seats()
                     && state.table.dossier(*from).clues.contains(*piece) =>
             {
-                vec![Event::Charmed { seat, from: *from, piece: *piece }]
+                vec![Event::Charmed { seat, from: *from, piece: *piece, until: None }]
             }
             _ => vec![],
         }

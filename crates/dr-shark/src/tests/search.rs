@@ -49,7 +49,7 @@ fn the_search_starts_by_itself() {
         .all_see(ended(Ending::Time))
         .and_nobody_notices_more()
         .shows(BEN, |view| {
-            assert_eq!((view.table.step, view.table.deadline), (Step::Organise, Some(At(83_000))));
+            assert_eq!((view.table.step, view.table.deadline), (Step::Organise, Some(At(28_000))));
         });
     spies(2).opens().does(ANN, dive(A)).at(10_000).does(ANN, search()).is_refused(Refusal::NotNow);
 }
@@ -138,7 +138,10 @@ fn a_wrong_slot_costs_time_only() {
 /// Dr Shark §4.3: a drawn piece that is not placed when time runs out goes back.
 #[test]
 fn a_piece_in_hand_goes_back_when_time_runs_out() {
+    // Evidence that could be made: so that the turn waits (§6.4).
+    let waiter = "waiter.1.1 waiter.2.1 waiter.3.1 waiter.4.1";
     spies(2)
+        .dossier(0, waiter)
         .opens()
         .searches(ANN, B)
         .draws(ANN, "clown.1.1")
@@ -146,7 +149,7 @@ fn a_piece_in_hand_goes_back_when_time_runs_out() {
         .at(30_000)
         .does(ANN, place(texture(Texture::Smooth)))
         .is_refused(Refusal::NotNow)
-        .dossier(0, "clown.1.1")
+        .dossier(0, &format!("clown.1.1 {waiter}"))
         .in_bag("passport.1.1")
         .shows(BEN, |view| {
             assert_eq!((view.table.hand, view.table.mat.len()), (None, 0));

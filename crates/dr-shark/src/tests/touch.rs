@@ -6,7 +6,7 @@ use serde_json::{json, to_string, to_value};
 
 use super::tables::*;
 use crate::{Action, Area, Components, DrShark, Draw, Ending, Event, Grab, Options, Percept};
-use crate::{Piece, Pieces, Refusal, Sight, Signal, Tip, Touched};
+use crate::{Piece, Pieces, Refusal, Sight, Signal, Step, Tip, Touched};
 
 /// A game that is felt, with everybody present and all that they are sent.
 struct Dark {
@@ -244,6 +244,9 @@ fn feel_and_draw(seed: &str, options: Options) -> Dark {
     let mut dark = Dark::new(A, seed, options);
     let mut drawn = false;
     for (n, spot) in path.enumerate() {
+        if dark.game.state().table.step != Step::Search {
+            break;
+        }
         dark.touches(ANN, &[(n as u64 % 2, spot)]);
         // The neighbour's clapper (§4.1) says nothing of the bag either.
         dark.handle(Input::Sense(BEN, Signal::Clap {})).expect("senses are never refused");

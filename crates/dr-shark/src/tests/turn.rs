@@ -139,7 +139,9 @@ fn the_stand_in_dives_at_random() {
 /// Dr Shark §10.2: 60 s to organise; `max_turn_s` replaces both limits.
 #[test]
 fn limits_for_diving_and_organising() {
+    let complete = "clown.1.1 clown.2.1 clown.3.1 clown.4.1";
     spies(2)
+        .dossier(0, complete)
         .opens()
         .at(1_000)
         .organises(ANN)
@@ -152,6 +154,7 @@ fn limits_for_diving_and_organising() {
         });
     spies(2)
         .options(|options| options.max_turn_s = Some(7))
+        .dossier(0, complete)
         .opens()
         .shows(ANN, |view| assert_eq!(view.table.deadline, Some(At(7_000))))
         .at(1_000)
