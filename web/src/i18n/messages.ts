@@ -100,6 +100,9 @@ export interface Messages {
   "corner": Takes<never>;
   "corner-how": Takes<never>;
   "crowd": Takes<never>;
+  "deal": Takes<"name" | "piece" | "whom">;
+  "deal-gives": Takes<"give" | "name" | "whom">;
+  "deal-sent": Takes<"design" | "name" | "who" | "why">;
   "decline": Takes<never>;
   "design": Takes<"design">;
   "dish": Takes<"nation">;
@@ -154,6 +157,7 @@ export interface Messages {
   "evening-left": Takes<never>;
   "evening-letters": Takes<never>;
   "evening-points": Takes<never>;
+  "evening-sits-out": Takes<never>;
   "evening-wins": Takes<"count">;
   "evening-won": Takes<never>;
   "evidence-brings": Takes<"category" | "left">;
@@ -202,6 +206,7 @@ export interface Messages {
   "gold-choose": Takes<never>;
   "gold-choose-cards": Takes<"which">;
   "gold-choose-space": Takes<never>;
+  "gold-chosen": Takes<"agent">;
   "gold-complete": Takes<never>;
   "gold-complete-what": Takes<"design" | "points">;
   "gold-contact": Takes<never>;
@@ -232,7 +237,7 @@ export interface Messages {
   "hand-note-by": Takes<"by" | "name">;
   "heap-how": Takes<"pointer">;
   "heap-label": Takes<"count">;
-  "highlight-dr-shark": Takes<"design" | "name" | "number" | "other" | "what" | "who" | "whom">;
+  "highlight-dr-shark": Takes<"design" | "give" | "name" | "number" | "other" | "piece" | "what" | "who" | "whom" | "worth">;
   "highlight-spywhere": Takes<"dish" | "name" | "number" | "what" | "who">;
   "highlight-wink": Takes<"name" | "number" | "other" | "what" | "who" | "whom">;
   "highlights": Takes<never>;
@@ -263,6 +268,9 @@ export interface Messages {
   "identify-used": Takes<never>;
   "identify-whom": Takes<never>;
   "in-hand": Takes<"piece" | "shape" | "texture">;
+  "in-words": Takes<"who">;
+  "in-words-start": Takes<never>;
+  "in-words-title": Takes<never>;
   "join-ask": Takes<never>;
   "join-ask-hint": Takes<"how">;
   "join-asked": Takes<"host">;
@@ -273,6 +281,7 @@ export interface Messages {
   "join-removed": Takes<never>;
   "join-seated": Takes<"count">;
   "join-sit": Takes<never>;
+  "join-sit-out": Takes<"free">;
   "join-under-way": Takes<never>;
   "join-watch": Takes<never>;
   "join-watching": Takes<never>;
@@ -308,6 +317,7 @@ export interface Messages {
   "lobby-count": Takes<"count">;
   "lobby-empty": Takes<never>;
   "lobby-here": Takes<never>;
+  "lobby-sit-out": Takes<"names">;
   "lobby-start": Takes<"game">;
   "lobby-teams": Takes<"each" | "teams">;
   "lobby-wait": Takes<"host">;
@@ -417,7 +427,7 @@ export interface Messages {
   "pool": Takes<never>;
   "poster-minutes": Takes<"minutes">;
   "poster-players": Takes<"from" | "to">;
-  "prompt-look": Takes<never>;
+  "prompt-look": Takes<"ahead">;
   "prompt-watch": Takes<never>;
   "refused": Takes<"code">;
   "refused-table": Takes<"code">;
@@ -454,7 +464,6 @@ export interface Messages {
   "seat-hand-over": Takes<never>;
   "seat-hand-over-to": Takes<"name">;
   "seat-move": Takes<never>;
-  "seat-move-where": Takes<"name">;
   "seat-open": Takes<never>;
   "seat-remove": Takes<never>;
   "seat-remove-hint": Takes<never>;
@@ -463,7 +472,9 @@ export interface Messages {
   "seat-remove-sure": Takes<"name">;
   "seat-reopen": Takes<never>;
   "seat-reopen-short": Takes<never>;
+  "seat-sit-out": Takes<"who">;
   "seconds": Takes<"seconds">;
+  "service-breaks": Takes<never>;
   "service-choose": Takes<never>;
   "service-deal": Takes<"give" | "take">;
   "service-do": Takes<"agent">;

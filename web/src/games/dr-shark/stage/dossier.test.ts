@@ -2,10 +2,11 @@ import { expect, it } from "vitest";
 import { boxOf } from "./box";
 import { counts } from "./count";
 import { inTeams, others, ownersOf, scoreOf, sheets } from "./dossier";
-import { isNear, missesBy, readAims, targets, turnAim, useOf, wanted } from "./targets";
+import { isNear, lossOf, missesBy, readAims, targets, turnAim, useOf, wanted } from "./targets";
 import { table } from "./shark.test-kit";
 
 const box = boxOf({});
+const left = { clown: 2, passport: 2, "island-map": 3 };
 const dossier = { clues: ["clown.1.1", "clown.2.1", "clown.2.2", "clown.4.1", "island-map.1.1"], tokens: { passport: 1 } };
 
 it("shows what is there and what is missing, fullest first", () => {
@@ -44,8 +45,8 @@ it("lists the others as they play, from my left", () => {
 });
 
 it("wants the missing parts of what is aimed for, else of what is nearly there", () => {
-  expect(wanted([], dossier, box)).toEqual([{ design: "clown", part: 3, shape: 7, texture: "crocodile" }]);
-  expect(wanted(["passport"], dossier, box).map(({ shape }) => shape)).toEqual([1, 3, 5, 7]);
+  expect(wanted([], dossier, box, left)).toEqual([{ design: "clown", part: 3, shape: 7, texture: "crocodile" }]);
+  expect(wanted(["passport"], dossier, box, left).map(({ shape }) => shape)).toEqual([1, 3, 5, 7]);
   expect(turnAim(turnAim([], "clown"), "clown")).toEqual([]);
   expect(readAims(["clown", "whale"])).toEqual(["clown"]);
   expect(readAims(undefined)).toEqual([]);
@@ -58,12 +59,21 @@ it("has all ten designs as targets, nearest first", () => {
 });
 
 it("knows what a clue would do: complete a design, or bring one nearer that is aimed for", () => {
-  expect(["clown.3.2", "clown.1.2", "island-map.2.1", "shark.green.1"].map((piece) => useOf(piece, ["island-map"], dossier, box))).toEqual(["completes", null, "wanted", null]);
+  expect(["clown.3.2", "clown.1.2", "island-map.2.1", "shark.green.1"].map((piece) => useOf(piece, ["island-map"], dossier, box, left))).toEqual(["completes", null, "wanted", null]);
+});
+
+it("wants nothing of a design that has no token left (§6.2)", () => {
+  expect([useOf("clown.3.2", ["clown"], dossier, box, { passport: 1 }), wanted(["clown"], dossier, box, {}), wanted([], dossier, box, {})]).toEqual([null, [], []]);
+  expect(lossOf("clown.1.1", dossier, box, {})).toBe(null);
+});
+
+it("knows which clue breaks a design that is nearly there when it is given away: the only one of its part", () => {
+  expect(["clown.1.1", "clown.2.1", "clown.2.2", "clown.4.1", "island-map.1.1"].map((piece) => lossOf(piece, dossier, box, left))).toEqual(["breaks", null, null, "breaks", null]);
 });
 
 it("knows by what a clue misses the one that is wanted: its texture, its shape, or only its design", () => {
   // Wanted is the clown's third part: shape 7, crocodile. The waiter's parts are crocodile, too; two maps have shape 7.
-  const all = wanted([], dossier, box);
+  const all = wanted([], dossier, box, left);
   expect(["clown.3.2", "island-map.3.1", "waiter.1.1", "throwing-star.1.1", "shark.green.1"].map((piece) => missesBy(piece, all, box))).toEqual([null, "texture", "shape", null, null]);
   const alike = [{ design: "clown" as const, part: 1, shape: 5, texture: "crocodile" as const }];
   expect(missesBy("waiter.3.1", alike, box)).toBe("design");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Sight } from "../../../protocol/dr-shark";
-import { bigs } from "./moments";
+import { bigs, isBig } from "./moments";
 
 const lines = (sights: Sight[]) => sights.map((sight, id) => ({ id, sight }));
 const turn: Sight[] = [
@@ -19,6 +19,12 @@ it("stops for a shark with what it leaves, for evidence, and for a theft with wh
     { kind: "evidence", seat: 1, design: "harpoon-pen" },
     { kind: "theft", seat: 1, from: 0, piece: "clown.2.1", design: "harpoon-pen" },
   ]);
+});
+
+it("stops for a deal with what it is for, and what was given", () => {
+  const deal: Sight[] = [{ completed: { seat: 1, design: "shoe-phone" } }, { negotiated: { seat: 1, from: 0, take: "clown.2.1", give: ["waiter.1.1", "passport.2.1"] } }];
+  expect(deal.map(isBig)).toEqual([true, true]);
+  expect(bigs(lines(deal), 0).map(({ big }) => big)).toEqual([{ kind: "deal", seat: 1, from: 0, piece: "clown.2.1", give: ["waiter.1.1", "passport.2.1"], design: "shoe-phone" }]);
 });
 
 it("stops for nothing twice, and for no other end of a search", () => {

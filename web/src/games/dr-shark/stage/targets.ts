@@ -1,5 +1,5 @@
 // Targets: what can still be completed and how near it is, and which designs I aim for. My aims never leave this browser.
-import { CATEGORIES, type Design, type Dossier, type Piece, type Texture } from "../../../protocol/dr-shark";
+import { CATEGORIES, type Design, type Dossier, type Piece, type Texture, type Tokens } from "../../../protocol/dr-shark";
 import { DESIGNS, type Box } from "./box";
 import { sheet, type Sheet } from "./dossier";
 import { categoryOf, designOf, partOf, shapeOf, textureOf } from "./piece";
@@ -29,23 +29,36 @@ export const isNear = ({ have, missing }: Sheet): boolean => have > 0 && missing
 /** The parts that a sheet lacks, from 1. */
 export const missingOf = ({ parts }: Sheet): number[] => parts.flatMap((copies, i) => (copies.length > 0 ? [] : [i + 1]));
 
-/** The missing parts of what I aim for; without an aim, of the designs that lack one clue only. */
-export function wanted(aims: Aims, dossier: Dossier, box: Box): Wanted[] {
+/** §6.2: without a token there is no evidence. */
+const canBeWon = (design: Design, left: Tokens): boolean => (left[design] ?? 0) > 0;
+
+/** The missing parts of what I aim for; without an aim, of the designs that lack one clue only. What has no token `left`
+ *  is not wanted. */
+export function wanted(aims: Aims, dossier: Dossier, box: Box, left: Tokens): Wanted[] {
   const meant = aims.length > 0 ? aims : DESIGNS.filter((design) => isNear(sheet(dossier, box, design)));
-  return meant.flatMap((design) =>
+  return meant.filter((design) => canBeWon(design, left)).flatMap((design) =>
     missingOf(sheet(dossier, box, design)).map((part) => ({ design, part, shape: box.shapes[design][part - 1] ?? 1, texture: CATEGORIES[categoryOf(design)].texture })),
   );
 }
 
-/** What a piece would do for a dossier: complete a design, bring one nearer that I aim for, or neither. */
-export type Use = "completes" | "wanted" | null;
+/** What a piece would do for a dossier: complete a design, bring one nearer that I aim for, or neither; and, given away,
+ *  break one that lacks one clue at most. */
+export type Use = "completes" | "wanted" | "breaks" | null;
 
-export function useOf(piece: Piece, aims: Aims, dossier: Dossier, box: Box): Use {
+export function useOf(piece: Piece, aims: Aims, dossier: Dossier, box: Box, left: Tokens): Use {
   const design = designOf(piece);
-  if (!design) return null;
+  if (!design || !canBeWon(design, left)) return null;
   const all = sheet(dossier, box, design);
   if (!missingOf(all).includes(partOf(piece))) return null;
   return all.missing === 1 ? "completes" : aims.includes(design) ? "wanted" : null;
+}
+
+/** What a dossier would lose by a clue that it gives away. */
+export function lossOf(piece: Piece, dossier: Dossier, box: Box, left: Tokens): Use {
+  const design = designOf(piece);
+  if (!design || !canBeWon(design, left) || !isNear(sheet(dossier, box, design))) return null;
+  const without = sheet({ ...dossier, clues: dossier.clues.filter((clue) => clue !== piece) }, box, design);
+  return missingOf(without).includes(partOf(piece)) ? "breaks" : null;
 }
 
 /** What keeps a piece from being one that I want: nothing but its texture or its shape, or the design that it is a part

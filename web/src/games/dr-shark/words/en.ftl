@@ -220,6 +220,13 @@ bag-told = { $what ->
     [gather] Hold to gather, let go to grab
    *[slow] Too quick to feel anything. Rub slowly, then hold still to draw
 }
+in-words-title = Can’t feel your way?
+in-words = The bag can also be played in words: you name pieces instead of feeling for them.{ $who ->
+    [alone] { "" } A new game with bots can begin that way.
+    [host] { "" } In the options of your next game, set The bag to “in words”.
+   *[guest] { "" } Ask the host to set The bag to “in words” in the options of the next game.
+}
+in-words-start = Start again in words
 named-lead = { $mode ->
     [grab] How many pieces do you grab?
    *[draw] Name a texture, then a shape. A piece that feels like that is drawn; it may be a shark. The time that a hand needs to find it goes off the clock.
@@ -320,6 +327,21 @@ theft-sent = { $who ->
    *[no] .
 }
 theft-why = Weapons bring Paoletta: she takes one clue from another dossier, never evidence.
+deal = { $whom ->
+    [you] Babanipoulos took { $piece } from you
+   *[other] Babanipoulos took { $piece } from { $name }
+}
+deal-sent = { $who ->
+    [you] You sent him
+   *[other] { $name } sent him
+}{ $why ->
+    [yes] { " " }(evidence: { $design }).
+   *[no] .
+}
+deal-gives = { $whom ->
+    [you] You get in return: { $give }.
+   *[other] { $name } gets in return: { $give }.
+}
 bitten = { $who ->
     [you] Bitten!
    *[other] { $name } got bitten!
@@ -382,6 +404,7 @@ shape-felt = { $shape ->
 }
 use = { $use ->
     [completes] It completes one of your designs
+    [breaks] Without it, one of your designs that is nearly complete breaks apart
    *[wanted] It’s part of one of your targets
 }
 evidence-choose = Evidence you can make
@@ -426,6 +449,7 @@ service-give = { $count ->
     [one] Give one more
    *[other] You give these two
 }
+service-breaks = Careful: this takes one of your nearly complete designs apart.
 service-do = { $agent ->
     [paoletta] Take it
    *[babanipoulos] Make the deal
@@ -444,7 +468,7 @@ why-empty-hand = Draw a piece first.
 why-shark = A shark isn’t a clue.
 why-return = There’s no shark in that pile.
 why-keep = You’ve already chosen that colour.
-sound-what = You hear dives, pieces that are drawn and placed, sharks, evidence, agents, the clapper, and what your own finger feels.
+sound-what = You hear the deal, turns, dives, searches that start, pieces that are drawn and placed, mistakes, sharks, evidence, agents, the clapper and the end, and what your own finger feels.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It isn’t your turn any more.
@@ -647,22 +671,28 @@ end-total = Total
 end-rounds = after { $rounds } rounds
 highlight-dr-shark = { $what ->
     [theft] { $who ->
-        [you] Paoletta robbed { $other } for you
+        [you] Paoletta robbed { $other } for you: { $piece }
        *[other] { $whom ->
-            [you] Paoletta robbed you for { $name }
-           *[other] Paoletta robbed { $other } for { $name }
+            [you] Paoletta robbed you for { $name }: { $piece }
+           *[other] Paoletta robbed { $other } for { $name }: { $piece }
         }
     }
     [deal] { $who ->
-        [you] You and { $other }: a deal
+        [you] You and { $other }: { $piece } for { $give }
        *[other] { $whom ->
-            [you] { $name } and you: a deal
-           *[other] { $name } and { $other }: a deal
+            [you] { $name } and you: { $piece } for { $give }
+           *[other] { $name } and { $other }: { $piece } for { $give }
         }
     }
     [dive] { $who ->
-        [you] You found { $number } clues in one dive
-       *[other] { $name } found { $number } clues in one dive
+        [you] You found { $number ->
+            [one] { $number } clue
+           *[other] { $number } clues
+        } in one dive
+       *[other] { $name } found { $number ->
+            [one] { $number } clue
+           *[other] { $number } clues
+        } in one dive
     }
     [sharks] { $number ->
         [one] { $who ->
@@ -678,6 +708,10 @@ highlight-dr-shark = { $what ->
         [you] Your first evidence: { $design }
        *[other] First evidence, { $name }: { $design }
     }
+}{ $worth ->
+    [decided] . It decided the game
+    [made] . It became evidence
+   *[none] { "" }
 }
 
 ## Options in the lobby

@@ -220,6 +220,13 @@ bag-told = { $what ->
     [gather] Reste appuyé pour ramasser, lâche pour saisir
    *[slow] Trop rapide pour sentir. Frotte lentement, puis ne bouge plus pour tirer
 }
+in-words-title = Pas facile à tâter ?
+in-words = Le sac se joue aussi en mots : on nomme les pièces au lieu de les tâter.{ $who ->
+    [alone] { "" } Une nouvelle partie avec des bots peut commencer ainsi.
+    [host] { "" } Dans les options de la prochaine partie, choisis « Le sac : en mots ».
+   *[guest] { "" } Demande à l’hôte de choisir « Le sac : en mots » dans les options de la prochaine partie.
+}
+in-words-start = Recommencer en mots
 named-lead = { $mode ->
     [grab] Combien de pièces saisis-tu ?
    *[draw] Nomme une matière, puis une forme. Une pièce qui y ressemble est tirée ; c’est peut-être un requin. Le temps qu’il faut à une main pour la trouver est retiré du chrono.
@@ -320,6 +327,21 @@ theft-sent = { $who ->
    *[no] .
 }
 theft-why = Les armes amènent Paoletta : elle prend un indice dans un autre dossier, jamais une preuve.
+deal = { $whom ->
+    [you] Babanipoulos t’a pris { $piece }
+   *[other] Babanipoulos a pris { $piece } à { $name }
+}
+deal-sent = { $who ->
+    [you] C’est toi qui l’envoies
+   *[other] C’est { $name } qui l’envoie
+}{ $why ->
+    [yes] { " " }(preuve : { $design }).
+   *[no] .
+}
+deal-gives = { $whom ->
+    [you] Tu reçois en échange : { $give }.
+   *[other] { $name } reçoit en échange : { $give }.
+}
 bitten = { $who ->
     [you] Un requin te mord !
    *[other] Un requin mord { $name } !
@@ -385,6 +407,7 @@ shape-felt = { $shape ->
 }
 use = { $use ->
     [completes] Il complète un de tes motifs
+    [breaks] Sans lui, un de tes motifs presque complets se défait
    *[wanted] Tu vises son motif
 }
 evidence-choose = Les preuves que tu peux faire
@@ -429,6 +452,7 @@ service-give = { $count ->
     [one] Encore un à donner
    *[other] Tu donnes ces deux-là
 }
+service-breaks = Attention : un de tes motifs presque complets se défait.
 service-do = { $agent ->
     [paoletta] Le prendre
    *[babanipoulos] Conclure l’affaire
@@ -447,7 +471,7 @@ why-empty-hand = Tire d’abord une pièce.
 why-shark = Un requin n’est pas un indice.
 why-return = Ce tas n’a pas de requin.
 why-keep = Cette couleur a déjà son indice.
-sound-what = On entend les plongées, les pièces tirées et posées, les requins, les preuves, les agents, le clap, et ce que sent ton propre doigt.
+sound-what = On entend la donne, les tours, les plongées, le début des fouilles, les pièces tirées et posées, les erreurs, les requins, les preuves, les agents, le clap et la fin, et ce que sent ton propre doigt.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.
@@ -671,22 +695,28 @@ choice = { $value ->
 end-rounds = après { $rounds } manches
 highlight-dr-shark = { $what ->
     [theft] { $who ->
-        [you] Paoletta vole { $other } pour toi
+        [you] Paoletta vole { $other } pour toi : { $piece }
        *[other] { $whom ->
-            [you] Paoletta te vole pour { $name }
-           *[other] Paoletta vole { $other } pour { $name }
+            [you] Paoletta te vole pour { $name } : { $piece }
+           *[other] Paoletta vole { $other } pour { $name } : { $piece }
         }
     }
     [deal] { $who ->
-        [you] Toi et { $other } : marché conclu
+        [you] Toi et { $other } : { $piece } contre { $give }
        *[other] { $whom ->
-            [you] { $name } et toi : marché conclu
-           *[other] { $name } et { $other } : marché conclu
+            [you] { $name } et toi : { $piece } contre { $give }
+           *[other] { $name } et { $other } : { $piece } contre { $give }
         }
     }
     [dive] { $who ->
-        [you] { $number } indices en une seule plongée, bravo
-       *[other] { $name } : { $number } indices en une plongée
+        [you] { $number ->
+            [one] { $number } indice
+           *[other] { $number } indices
+        } en une seule plongée, bravo
+       *[other] { $name } : { $number ->
+            [one] { $number } indice
+           *[other] { $number } indices
+        } en une plongée
     }
     [sharks] { $number ->
         [one] { $who ->
@@ -702,6 +732,10 @@ highlight-dr-shark = { $what ->
         [you] Ta première preuve : { $design }
        *[other] Première preuve, { $name } : { $design }
     }
+}{ $worth ->
+    [decided] . La partie s’est jouée là
+    [made] . Une preuve en est née
+   *[none] { "" }
 }
 
 ## the lesson

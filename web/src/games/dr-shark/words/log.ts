@@ -13,6 +13,9 @@ export function pieceName(piece: Piece): string {
   return design ? t("clue-name", { design: t("design", { design }), part: partOf(piece) }) : t("shark-name", { colour: colourOf(piece) });
 }
 
+/** The same with the number of its part in one line with it. */
+export const wholeName = (piece: Piece): string => pieceName(piece).replace(/ (?=\d)/gu, "\u00a0");
+
 /** Names in a row, as the language joins them. */
 export const joined = (all: string[]): string => new Intl.ListFormat(lang(), { type: "conjunction" }).format(all);
 export const names = (table: Table, seats: Seat[]): string => joined(seats.map((seat) => nameOf(table, seat)));
