@@ -63,6 +63,8 @@ export interface Game<V, S> {
   /** What a hint proposes, in words: what to do, where on the screen, and why; fetched when it is needed. Left out,
    *  nobody gives hints. */
   advice?: () => Promise<{ advice(hint: Hint, view: V, table: Table): { act: string; at: string[]; why: string[] } }>;
+  /** What can be chosen before a game that begins at once: options with their values, the usual one first. */
+  quick?: { key: string; values: string[] }[];
   /** What a public event sounds like. */
   noise(sight: S): Noise | null;
 }

@@ -88,7 +88,7 @@ export class House implements Link {
     else if ("beat" in intent) this.#presence?.onBeat(intent.beat);
     else if ("order" in intent) this.#order(intent.order);
     else if ("level" in intent) this.#chooseLevel(intent.level.game, intent.level.level);
-    else if ("play" in intent) void this.#play(intent.play.game);
+    else if ("play" in intent) void this.#play(intent.play);
     else if ("learn" in intent) void this.#create({ game: intent.learn.game, lesson: true });
     else if ("open" in intent) void this.#create(intent.open);
     else if ("find" in intent) this.#find(intent.find);
@@ -254,13 +254,13 @@ export class House implements Link {
   }
 
   /** A table with bots, at which the game starts at once. */
-  async #play(game: string): Promise<void> {
+  async #play({ game, options = {} }: { game: string; options?: Create["options"] }): Promise<void> {
     const about = await calls.about();
     const levels = "ok" in about ? about.ok.games.find((each) => each.game === game)?.levels : undefined;
     const chosen = this.keep.levels[game];
     // Somebody who has never chosen begins with the weakest, which come first.
     const level = levels?.find((each) => each === chosen) ?? levels?.[0];
-    await this.#create({ game, bots: level ? Array<string>(BOTS).fill(level) : [], start: true });
+    await this.#create({ game, bots: level ? Array<string>(BOTS).fill(level) : [], options, start: true });
   }
 
   #chooseLevel(game: string, level: string): void {

@@ -16,7 +16,7 @@ export type Intent =
   /** These are the bots to play this game with, from now on. */
   | { level: { game: string; level: string } }
   /** A new table with bots, and off it goes. */
-  | { play: { game: string } }
+  | { play: { game: string; options?: Readonly<Record<string, unknown>> } }
   /** The lesson of a game, and off it goes. */
   | { learn: { game: string } }
   /** A new table, to invite others to. */

@@ -141,6 +141,9 @@ export class Session {
     return () => void this.#feel.delete(lent);
   }
 
+  /** A clock of this person's runs that no sheet stops: what is said then leads to no clause. */
+  hurried = $state(false);
+
   /** What this person has chosen so far, as an act if it is complete: it counts when their time is up.
    *  Returns how to stop. */
   choosing(choice: () => unknown): () => void {

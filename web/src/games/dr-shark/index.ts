@@ -22,6 +22,7 @@ const shark: Game<View, Sight> = {
   lesson,
   isMoment: isBig,
   Moment: () => import("./Moments.svelte"),
+  quick: [{ key: "touch", values: ["felt", "named"] }],
   noise,
 };
 export default shark;

@@ -1,6 +1,11 @@
 // The moment an observer is in: what the headline says, and which screen is up.
 import type { Area, Seat, Step, View } from "../../../protocol/dr-shark";
+import { boxOf, type Box } from "./box";
 import { areaOf, choices, type Choices } from "./choices";
+import { dossierOf, sheets } from "./dossier";
+
+/** §6.4: where nothing is left to choose. */
+const SETTLED_S = 5;
 
 export type Moment =
   | { kind: "dive" }
@@ -31,9 +36,16 @@ export function moment(view: View, offered: Choices = choices(view)): Moment {
 /** Whether the searcher's hand is in the bag and the screen is the bag's. */
 export const isSearching = (moment: Moment): boolean => ["feel", "place", "sort", "return", "keep", "look"].includes(moment.kind);
 
+/** §6.4: as everybody sees, the spy who organises has nothing to choose. */
+export function isSettled(view: View, box: Box): boolean {
+  if (view.step !== "organise" || view.turn === null || view.service) return false;
+  return sheets(dossierOf(view, view.turn), box).every(({ design, missing }) => missing > 0 || !view.tokens[design]);
+}
+
 /** Seconds that this step has in all, for the ring. */
 export function secondsOf(view: View, options: Record<string, unknown>): number {
   const turn = options["max_turn_s"];
+  if (isSettled(view, boxOf(options))) return Math.min(SETTLED_S, Number(turn ?? SETTLED_S));
   if (view.step === "search") return Number(options["search_s"] ?? 30);
   if (view.step === "ready") return 10;
   return Number(turn ?? (view.step === "dive" ? 30 : 60));
