@@ -21,6 +21,8 @@ export interface Device {
   newcomer?: boolean;
   /** Keeps somebody else company: where one engine is tried, another will do for them. */
   company?: boolean;
+  /** Has a loudspeaker. Without one the page makes its sounds all the same, and no processor works on them. */
+  loud?: boolean;
 }
 
 export class Person {
@@ -47,13 +49,22 @@ export class Person {
     readonly touches: boolean,
   ) {}
 
-  static async with(browser: Browser, name: string, lang: Lang, { size: viewport = PHONE, motion = false, newcomer = false }: Device = {}): Promise<Person> {
+  static async with(browser: Browser, name: string, lang: Lang, { size: viewport = PHONE, motion = false, newcomer = false, loud = false }: Device = {}): Promise<Person> {
     const phone = viewport.width < 900;
     const context = await browser.newContext({ viewport, locale: { en: "en-GB", fr: "fr-FR", uk: "uk-UA" }[lang], hasTouch: phone, isMobile: phone, reducedMotion: motion ? "no-preference" : "reduce" });
     context.setDefaultTimeout(PATIENCE_MS);
     if (!newcomer) await context.addInitScript(() => {
         // A blank page has no storage.
         if (location.protocol.startsWith("http")) localStorage.setItem("once", '["*"]');
+      });
+    if (!loud) await context.addInitScript(() => {
+        window.AudioContext = class extends AudioContext {
+          constructor(options?: AudioContextOptions) {
+            super(options);
+            void this.suspend();
+          }
+          override async resume(): Promise<void> {}
+        };
       });
     const person = new Person(name, lang, context, await context.newPage(), true);
     person.#listen();

@@ -85,7 +85,7 @@ it("three games at one table, with one scoreboard", async () => {
       await guest.join(link);
       people.push(guest);
     }
-    const tv = await invite("the screen", "en", { size: TV });
+    const tv = await invite("the screen", "en", { size: TV, loud: true });
     await tv.page.goto(link.replace("/t/", "/tv/"));
     await tv.page.locator("main .come").waitFor();
     const everybody = [...people, tv];
