@@ -202,6 +202,7 @@ export interface Messages {
   "gazing-sign": Takes<"at" | "name" | "other" | "sign">;
   "goes-on": Takes<never>;
   "gold-ahead": Takes<never>;
+  "gold-ahead-how": Takes<never>;
   "gold-call": Takes<"agent">;
   "gold-choose": Takes<never>;
   "gold-choose-cards": Takes<"which">;
@@ -427,7 +428,7 @@ export interface Messages {
   "pool": Takes<never>;
   "poster-minutes": Takes<"minutes">;
   "poster-players": Takes<"from" | "to">;
-  "prompt-look": Takes<"ahead">;
+  "prompt-look": Takes<never>;
   "prompt-watch": Takes<never>;
   "refused": Takes<"code">;
   "refused-table": Takes<"code">;

@@ -166,3 +166,62 @@ it("a catch says what it changed, and the log who held a card that was named wro
   expect(await text(log, "dialog")).toContain("Heron held it");
   await putAway(log);
 });
+
+/** Everything that went out from this page. */
+const sent = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { sent: unknown[] }).sent.length);
+const goOn = async (page: Page, turn: string): Promise<void> => {
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
+  await page.locator(".last-line, .news", { hasText: turn }).first().waitFor();
+};
+const chosen = (page: Page): Promise<string[]> => page.locator('.cell[aria-pressed="true"]').evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset["agent"] ?? ""));
+
+it("the next call is chosen while others play: nobody is told, an occupied card is dropped, and only a press in my turn calls it", async () => {
+  const page = await shown("wink-ahead-play");
+  const press = (agent: number): Promise<void> => page.locator(`[data-agent="${agent}"]`).click();
+  const before = await sent(page);
+  await press(25);
+  expect(await chosen(page)).toEqual(["25"]);
+  expect(await text(page, ".dock .act")).toContain("Chosen ahead: 25");
+  await goOn(page, "calls agent 25");
+  expect(await chosen(page), "Соломія's pawn is there").toEqual([]);
+  await press(27);
+  await press(27);
+  expect(await chosen(page), "taken back").toEqual([]);
+  await press(27);
+  expect(await sent(page)).toBe(before);
+  await goOn(page, "calls agent 26");
+  await page.locator(".turn", { hasText: "Your turn" }).waitFor();
+  expect([await chosen(page), await acts(page)]).toEqual([["27"], []]);
+  // A finger that comes late to take it back does not call it.
+  await press(27);
+  expect([await chosen(page), await acts(page)]).toEqual([["27"], []]);
+  await page.locator(".dock .act").press("Enter");
+  expect(await acts(page)).toEqual([{ call: 27 }]);
+  await putAway(page);
+});
+
+it("a tap on the crowd while I look at a face takes my eyes back, and chooses nothing", async () => {
+  const page = await shown("wink-near");
+  await page.locator('[data-agent="25"]').click();
+  await page.locator(".near").waitFor({ state: "detached" });
+  expect(await chosen(page)).toEqual([]);
+  await putAway(page);
+});
+
+it("Enter is the gold button's, C is the crowd's, and a desktop shows both", async () => {
+  const page = await opened("wink-call-chosen", { viewport: { width: 1440, height: 900 } });
+  expect(await text(page, ".dock .act kbd")).toBe("↵");
+  expect(await text(page, ".crowd-key kbd")).toBe("C");
+  await page.keyboard.press("c");
+  expect(await page.evaluate(() => document.activeElement?.classList.contains("cell"))).toBe(true);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("Enter");
+  expect(await acts(page)).toEqual([{ call: 25 }]);
+  await putAway(page);
+});
+
+it("the menu of a face says how to decline contact", async () => {
+  const page = await shown("wink-contact-menu");
+  expect(await text(page, ".strip .decline")).toContain("that costs nothing");
+  await putAway(page);
+});

@@ -9,6 +9,8 @@ export interface Keys {
   crowd(): void;
   accuse(): void;
   contact(): void;
+  /** What the gold button does. */
+  go(): void;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -21,6 +23,8 @@ export function listen(on: Keys): () => void {
     const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(event.code) ?? [];
     // Space presses the button that has the focus; elsewhere it is the sign.
     const sign = event.code === "KeyW" || (event.code === "Space" && !(event.target as HTMLElement).closest?.("button, a"));
+    // Enter presses the button that has the focus; elsewhere it is the gold one.
+    const enter = /^(?:Numpad)?Enter$/.test(event.code) && !event.repeat && !(event.target as HTMLElement).closest?.("button, a");
     if (digit) on.look(Number(digit));
     else if (event.code === "Escape") on.look(0);
     else if (sign) {
@@ -28,6 +32,7 @@ export function listen(on: Keys): () => void {
     } else if (event.code === "KeyC") on.crowd();
     else if (event.code === "KeyA") on.accuse();
     else if (event.code === "KeyK") on.contact();
+    else if (enter) on.go();
     else return;
     event.preventDefault();
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alike, choices } from "./choices";
+import { ahead, alike, choices } from "./choices";
 import { spy, table } from "./view.test-kit";
 
 it("gathers the options by what can be pressed", () => {
@@ -36,5 +36,18 @@ describe("in one room (§11.1)", () => {
 
   it("and the check can fail: what the options offer does differ", () => {
     expect(choices(called)).not.toEqual(choices(idle));
+  });
+});
+
+describe("cards chosen ahead", () => {
+  const crowd = [1, 2, 3, 4, 5].map((agent) => ({ agent, state: agent === 5 ? ("down" as const) : ("up" as const) }));
+
+  it("are those that lie face up under no pawn, and whose twins I do not hold", () => {
+    const seats = [spy({ pawn: 4 }), spy(), spy({ pawn: 3 }), spy()];
+    expect([...ahead(table({ turn: 1, crowd, seats, me: { seat: 0, hand: [2], called_by: [] } }))]).toEqual([1]);
+  });
+
+  it("are none in my own turn, for a spectator, and when it is over", () => {
+    expect([table({ turn: 0 }), table({ turn: 1, me: null }), table({ turn: null })].map((view) => ahead(view).size)).toEqual([0, 0, 0]);
   });
 });

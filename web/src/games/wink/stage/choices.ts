@@ -34,6 +34,15 @@ export function alike(view: View): Choices {
   return gather(mine ? [...contacts, ...(pass.length > 0 ? pass : calls), ...accuse] : accuse);
 }
 
+/** What may be chosen ahead of one's turn: cards that nobody's pawn is on, and not one's own. Whether it can be called
+ *  shows when the turn begins. */
+export function ahead(view: View): Set<Agent> {
+  if (!view.me || view.turn === null || view.turn === view.me.seat) return new Set();
+  const under = new Set(view.seats.map(({ pawn }) => pawn));
+  const { hand } = view.me;
+  return new Set(view.crowd.filter(({ agent, state }) => state === "up" && !under.has(agent) && !hand.includes(agent)).map(({ agent }) => agent));
+}
+
 function gather(options: Action[]): Choices {
   const found: Choices = { calls: new Set(), contacts: new Set(), accuse: new Map(), pass: false };
   for (const option of options) {
