@@ -48,7 +48,7 @@ async function law(person: Person, when: string): Promise<void> {
 it.concurrent("a line tells nothing: at first, after a reload, after a server that died", async () => {
   await evening(async (program, invite) => {
     const [ann, dan] = await Promise.all([invite("Ann", "en"), invite("Dan", "fr")]);
-    const link = await openTable(ann!, program.address, { options: { eyes: "gaze", min_turn_s: 0, max_turn_s: 120, first: 0 } });
+    const link = await openTable(ann!, program.address, { options: { eyes: "gaze", min_turn_s: 0, max_turn_s: 600, first: 0 } });
     await dan!.join(link);
     for (const name of ["Cat", "Eve"]) await seatNobody(ann!, link, name);
     await until(() => ann!.table.seats.filter(({ kind }) => kind === "person").length === 4);

@@ -78,6 +78,13 @@ export async function hold(person: Person, beats: number): Promise<void> {
   await page.mouse.up();
 }
 
+/** Makes the sign, again and again, until somebody's page has drawn one: a busy page may take longer for it than a sign lasts. */
+export async function holdUntilDrawn(person: Person, watcher: Page): Promise<void> {
+  const before = await signsDrawn(watcher);
+  do await hold(person, 10);
+  while ((await signsDrawn(watcher)) === before);
+}
+
 /** Looks at somebody, and waits until the face is near and alive. */
 export async function lookAt(page: Page, seat: number): Promise<void> {
   await page.locator(`.far[data-place="seat:${seat}"]`).click();
