@@ -156,6 +156,12 @@ pub trait Game: Sized + Clone + Debug + PartialEq + 'static {
     fn beat(_setup: &Setup<Self>) -> Option<u32> {
         None
     }
+    /// Whether the host pads every update to a length that follows from the number of sights in it
+    /// and from nothing else, because what a reader alone knows would show in the length to
+    /// whoever counts bytes in the same network. So it is wherever there is a beat.
+    fn pads(setup: &Setup<Self>) -> bool {
+        Self::beat(setup).is_some()
+    }
     /// Whether it matters at this table who acts first. The host then handles acts in the order in
     /// which they were sent, which may differ from the order in which they arrived.
     fn races(_setup: &Setup<Self>) -> bool {

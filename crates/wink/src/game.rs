@@ -95,6 +95,12 @@ impl Game for Wink {
         (setup.options().eyes == Eyes::Gaze).then_some(eyes::BEAT_MS)
     }
 
+    /// Wink §11.1: in one room all phones are in one network, and what is offered to a spy, and by whom
+    /// that spy is called, depends on the hand.
+    fn pads(_setup: &Setup<Self>) -> bool {
+        true
+    }
+
     fn races(setup: &Setup<Self>) -> bool {
         setup.options().eyes == Eyes::Gaze
     }

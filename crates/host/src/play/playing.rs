@@ -345,7 +345,7 @@ impl<G: Populated> Play for Playing<G> {
         let bytes = sights.update_bytes();
         let text =
             ToClient::<_, _, ()>::Update(Update { game, n, at, rate, sights, view, ack }).text();
-        if self.beat().is_some() { unsent::update(text, bytes) } else { text }
+        if G::pads(&self.setup) { unsent::update(text, bytes) } else { text }
     }
 
     fn percepts(&self, who: Observer) -> Option<String> {

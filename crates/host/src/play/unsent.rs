@@ -80,7 +80,7 @@ pub(super) struct Sights<'a, G: Game> {
 }
 
 impl<G: Game> Sights<'_, G> {
-    /// How long an update with these sights is at a table with a beat.
+    /// How long an update with these sights is at a table that pads.
     pub(super) fn update_bytes(&self) -> usize {
         let sights = self.earlier.len() + self.new.len();
         (VIEW + SIGHT * sights).next_multiple_of(UPDATE)

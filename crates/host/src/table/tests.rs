@@ -9,6 +9,7 @@ mod idle;
 mod latency;
 mod leaks;
 mod manners;
+mod one_room;
 mod overheard;
 mod races;
 mod search;

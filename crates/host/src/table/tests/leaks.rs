@@ -126,6 +126,7 @@ impl Play for Leaky {
     }
     fn act(&mut self, at: At, seat: Seat, n: u64, act: &str) -> Result<Step, Malformed> {
         let step = self.inner.act(at, seat, n, act);
+        self.truth.lock().unwrap().clone_from(self.inner.state());
         self.waiting += u32::from(step.is_ok());
         step
     }
