@@ -1,5 +1,6 @@
 // The keyboard: digits choose from the hand, then from the row; Enter does what the gold button does, Escape takes
 // the choice back.
+import { digitOf, isForTable, isGo } from "../../shell/keyboard";
 
 export interface Keys {
   /** A digit, from 1. */
@@ -8,19 +9,14 @@ export interface Keys {
   go(): void;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches("input, select, textarea") || target.closest("dialog") !== null);
-
 /** Listens; returns how to stop. */
 export function listen(on: Keys): () => void {
   const down = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-    const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? [];
-    // Enter presses the button that has the focus; elsewhere it is the gold one.
-    const enter = /^(?:Numpad)?Enter$/.test(event.code) && !(event.target as HTMLElement).closest?.("button, a");
-    if (digit) on.choose(Number(digit));
+    if (!isForTable(event)) return;
+    const digit = digitOf(event);
+    if (digit !== null) on.choose(digit);
     else if (event.code === "Escape") on.clear();
-    else if (enter) on.go();
+    else if (isGo(event)) on.go();
     else return;
     event.preventDefault();
   };

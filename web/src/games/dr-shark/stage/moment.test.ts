@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { View } from "../../../protocol/dr-shark";
 import { canDive, choices } from "./choices";
-import { clapperOf, isSearching, moment, secondsOf } from "./moment";
+import { boxOf } from "./box";
+import { clapperOf, isSearching, isSettled, moment, secondsOf } from "./moment";
 import { table } from "./shark.test-kit";
 
 const at = (area: "A" | "D" | "E", change: Partial<View>): View => table({ step: "search", pawns: [{ area, space: "light" }, null], ...change });
@@ -38,10 +39,19 @@ it("is watching while it is somebody else's", () => {
   expect(clapperOf(at("A", { turn: 1 }))).toBe(0);
 });
 
-it("knows how long each step has (§4.1, §10.2)", () => {
+const CLOWN = { clues: ["clown.1.1", "clown.2.1", "clown.3.1", "clown.4.1"], tokens: {} };
+const organising = (change: Partial<View> = {}): View => table({ step: "organise", dossiers: [CLOWN, { clues: [], tokens: {} }], tokens: { clown: 1 }, ...change });
+
+it("knows how long each step has (§4.1, §6.4, §10.2)", () => {
   const seconds = (step: View["step"], options = {}): number => secondsOf(table({ step }), options);
-  expect([seconds("dive"), seconds("ready"), seconds("search"), seconds("organise")]).toEqual([30, 10, 30, 60]);
+  expect([seconds("dive"), seconds("ready"), seconds("search"), secondsOf(organising(), {}), seconds("organise")]).toEqual([30, 10, 30, 60, 5]);
   expect([seconds("search", { search_s: 20 }), seconds("dive", { max_turn_s: 45 })]).toEqual([20, 45]);
+});
+
+it("sees that there is nothing to choose for the spy who organises, whoever looks (§6.4)", () => {
+  const box = boxOf({});
+  const settled = (change: Partial<View>): boolean => isSettled(organising(change), box);
+  expect([settled({}), settled({ tokens: {} }), settled({ turn: 1 }), settled({ turn: 1, service: "paoletta" }), settled({ step: "dive", tokens: {} })]).toEqual([false, true, true, false, false]);
 });
 
 it("offers no dive that the view does not", () => {
