@@ -7,6 +7,7 @@ import { PHONE } from "./person";
 import { opened, putAway } from "./show";
 
 const TALL = { width: 390, height: 844 };
+const SIDEWAYS = { width: 844, height: 390 };
 const phone = (screen: string, viewport = TALL): Promise<Page> => opened(screen, { viewport, hasTouch: true, isMobile: true });
 
 /** The pieces of the open bag of which a part is not in sight. */
@@ -46,19 +47,49 @@ it.each([PHONE, TALL])("the heap of E is in sight on a phone, and can be moved, 
   await putAway(page);
 });
 
-it.each([PHONE, TALL])("a full bag is never so small that a piece cannot be pressed, and every piece of it can be brought into sight", async (size) => {
+/** How large a piece is under a finger. */
+const smallest = async (page: Page): Promise<number> =>
+  Math.min(...(await page.locator(".lying").evaluateAll((all: HTMLElement[]) => all.map((each) => each.offsetWidth * new DOMMatrix(getComputedStyle(each.parentElement!).transform).a))));
+
+it.each([PHONE, SIDEWAYS])("all pieces of a full bag are in sight at first, a tap comes close enough to press one, and every piece can be brought into sight (%o)", async (size) => {
   const page = await phone("shark-look-full", size);
   expect(await page.locator(".lying").count()).toBe(130);
-  expect(Math.min(...(await page.locator(".lying").evaluateAll((all: HTMLElement[]) => all.map((each) => each.offsetWidth * new DOMMatrix(getComputedStyle(each.parentElement!).transform).a))))).toBeGreaterThan(43.5);
+  await expect.poll(() => hidden(page), { timeout: PATIENCE_MS }).toEqual([]);
+  expect(await smallest(page), "too small to be pressed").toBeLessThan(43.5);
+  expect(await page.locator(".heap .how").innerText()).toBe("Press where you want a closer look");
+  // A tap on a piece comes closer and chooses nothing yet; the piece stays under the finger.
+  const piece = page.locator(".lying[aria-disabled=false]").nth(40);
+  const name = await piece.getAttribute("data-piece");
+  const { x, y, width, height } = (await piece.boundingBox())!;
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect.poll(() => smallest(page), { timeout: PATIENCE_MS }).toBeGreaterThan(43.5);
+  expect(await page.locator(".lying.chosen, .heap .how").count()).toBe(0);
   const never = new Set(await hidden(page));
-  expect(await page.locator(".heap .how").isVisible()).toBe(true);
-  for (const [dx, dy] of [[400, 600], [-400, 0], [0, -600], [400, 0]] as const) {
-    await drag(page, dx, dy);
+  expect(never.has(name!)).toBe(false);
+  const near = (await piece.boundingBox())!;
+  await page.touchscreen.tap(near.x + near.width / 2, near.y + near.height / 2);
+  await page.locator(`.lying.chosen[data-piece="${name}"]`).waitFor();
+  // To the upper left corner, and then in bends over all of it, by less than half of what is in sight.
+  const heap = (await page.locator(".heap").boundingBox())!;
+  const along = (to: number): [number, number][] => Array.from({ length: 4 }, () => [to, 0]);
+  for (const [across, down] of [...along(0.4).map(([x]): [number, number] => [x, 0.4]), ...along(-0.4), [0, -0.4], ...along(0.4), [0, -0.4], ...along(-0.4), [0, -0.4], ...along(0.4)]) {
+    if (never.size === 0) break;
+    await drag(page, across! * heap.width, down! * heap.height);
     const now = new Set(await hidden(page));
-    for (const piece of never) if (!now.has(piece)) never.delete(piece);
+    for (const each of never) if (!now.has(each)) never.delete(each);
   }
   expect([...never]).toEqual([]);
-  expect(await page.locator(".heap .how").count()).toBe(0);
+  await putAway(page);
+});
+
+it.each([TALL, { width: 1440, height: 900 }])("where there is room, all pieces of a full bag are in sight and can be pressed at once (%o)", async (viewport) => {
+  const page = await opened("shark-look-full", { viewport });
+  expect(await page.locator(".lying").count()).toBe(130);
+  expect(await hidden(page)).toEqual([]);
+  expect(await smallest(page)).toBeGreaterThan(43.5);
+  const piece = page.locator(".lying[aria-disabled=false]").nth(40);
+  await piece.click();
+  await page.locator(`.lying.chosen[data-piece="${await piece.getAttribute("data-piece")}"]`).waitFor();
   await putAway(page);
 });
 
@@ -69,14 +100,14 @@ it("what a finger rests on is said in words, as what a mouse rests on is", async
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", dx = 0): Promise<unknown> =>
     cdp.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: bag.x + bag.width / 2 + dx, y: bag.y + bag.height * 0.6, id: 0 }] });
   await page.evaluate(() => {
-    const said = ((window as unknown as { said: string[] }).said = []) as string[];
+    const said = ((window as unknown as { spoken: string[] }).spoken = []) as string[];
     const note = (): void => void said.push(...[...document.querySelectorAll(".bag .word")].map((word) => word.textContent.trim()));
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await touch("touchStart");
   for (let i = 1; i <= 12; i++) await touch("touchMove", i * 4);
   // It rests; soon a piece would be drawn, and the words be gone with it.
-  const said = await (await page.waitForFunction(() => (window as unknown as { said: string[] }).said.find((words) => words.length > 3))).jsonValue();
+  const said = await (await page.waitForFunction(() => (window as unknown as { spoken: string[] }).spoken.find((words) => words.length > 3))).jsonValue();
   expect(said).toBeTruthy();
   await touch("touchEnd");
   await page.close(); // with the finger

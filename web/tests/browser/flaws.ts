@@ -15,8 +15,19 @@ export function flaws(page: Page): Promise<string[]> {
     if (tall > 0 && tall < 3) found.push(`page is ${tall} px too tall`);
     const top = document.querySelector("dialog[open]") ?? document;
     for (const target of top.querySelectorAll("button, a:not(.cite), select, input:not(.sr)")) {
+      // What no finger presses: what lies beneath takes the press.
+      if (getComputedStyle(target).pointerEvents === "none") continue;
       const { width, height } = target.getBoundingClientRect();
       if (width > 0 && (width < 43.5 || height < 43.5)) found.push(`small target ${Math.round(width)}×${Math.round(height)}: ${target.className} ${target.textContent.trim().slice(0, 20)}`);
+    }
+    // The arrow lies over a select's right padding: what is chosen has the rest.
+    const ink = document.createElement("canvas").getContext("2d")!;
+    for (const select of top.querySelectorAll("select")) {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      ink.font = font;
+      const chosen = select.selectedOptions[0]?.text.trim() ?? "";
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      if (select.clientWidth > 0 && ink.measureText(chosen).width > room + 1) found.push(`cut choice: ${chosen}`);
     }
     for (const text of top.querySelectorAll("button, p, span, b, h1, h2, h3, small, th, dt, li, label")) {
       if (text.closest(".sr, .wide") || text.childElementCount > 0 || !text.textContent.trim() || !isSeen(text)) continue;

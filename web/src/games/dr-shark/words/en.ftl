@@ -430,6 +430,7 @@ screen-clues = { $count ->
    *[other] { $count } clues
 }
 heap-how = { $pointer ->
+    [far] Press where you want a closer look
     [mouse] Drag to move, wheel to zoom
    *[finger] Drag to move, pinch to zoom
 }
@@ -468,7 +469,7 @@ why-empty-hand = Draw a piece first.
 why-shark = A shark isn’t a clue.
 why-return = There’s no shark in that pile.
 why-keep = You’ve already chosen that colour.
-sound-what = You hear the deal, turns, dives, searches that start, pieces that are drawn and placed, mistakes, sharks, evidence, agents, the clapper and the end, and what your own finger feels.
+sound-what = You hear the deal, turns, dives, searches that start, pieces that are drawn and placed, mistakes, sharks, evidence, agents, the clapper and the end, and what your own finger feels. The last seconds tick.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It isn’t your turn any more.
