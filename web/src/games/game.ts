@@ -58,6 +58,9 @@ export interface Game<V, S> {
   /** What the handler says at a step of the game's lesson, in which `name` may be spoken of: what to do, and
    *  why. Left out, there is no lesson. */
   lesson?(step: string, name: string): { act: string; why: string };
+  /** Whether everybody is awaited at once and may be called although it is nobody's turn. Left out, never: what somebody may
+   *  do outside of their turn can be a secret. */
+  awaitsAll?(view: V): boolean;
   /** What to explain now to somebody who plays for the first time, if anything. */
   coach?(view: V, table: Table): Mark | null;
   /** What a hint proposes, in words: what to do, where on the screen, and why; fetched when it is needed. Left out,

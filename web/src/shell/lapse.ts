@@ -7,9 +7,10 @@ export const SOON_MS = 5000;
 /** A complete choice is sent this long before the end: it must arrive in time, and the clock here may be a little behind. */
 export const LAST_MS = 400;
 
-/** Whether it is this person who is awaited. */
-const awaited = (view: AnyView | null, me: number | null): boolean =>
-  view !== null && me !== null && typeof view.deadline === "number" && (view.turn === me || (view.turn === null && (view.options?.length ?? 0) > 0));
+/** Whether it is this person who is awaited: alone, or with everybody who has something to do. */
+export const awaited = (view: AnyView | null, me: number | null): boolean =>
+  view !== null && me !== null && !view.over && (view.turn === me || (view.turn === null && (view.options?.length ?? 0) > 0));
+const inTime = (view: AnyView | null, me: number | null): boolean => typeof view?.deadline === "number" && awaited(view, me);
 
 export class Lapse {
   #choice: () => unknown = () => null;
@@ -30,7 +31,7 @@ export class Lapse {
 
   /** A view is on the screen: waits for the end of its time. */
   watch(view: AnyView, me: number | null, clock: Clock): void {
-    const deadline = awaited(view, me) ? (view.deadline ?? null) : null;
+    const deadline = inTime(view, me) ? (view.deadline ?? null) : null;
     if (deadline === this.#deadline) return;
     this.stop();
     this.#deadline = deadline;
@@ -44,7 +45,7 @@ export class Lapse {
   was(before: AnyView | null, frame: Frame, me: number | null): boolean {
     const sent = this.#sent;
     this.#sent = false;
-    if (!awaited(before, me)) return false;
+    if (!inTime(before, me)) return false;
     return sent || (!frame.mine && frame.at >= (before?.deadline ?? Infinity));
   }
 

@@ -18,6 +18,7 @@ const spywhere: Game<View, Sight> = {
   clauses: CLAUSES,
   log: { sentence, actor, begins, weighty, recall, remark: (view) => (view.swaps ? null : "log-memory") },
   advice: () => import("./words/advice"),
+  awaitsAll: ({ step }) => step === "final",
   coach,
   lesson,
   isMoment: (sight) => opened(sight).length > 0,
