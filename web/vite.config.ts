@@ -3,25 +3,39 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
-import { TEST_MS } from "./tests/browser/patience";
+
+/** What the page fetches later and cannot do without: the shell's words in every language, because the reader may change
+ *  theirs, and what a table, a place at it and a rulebook are drawn with. */
+const ALSO = /\/src\/(i18n\/\w+\/shell\.ftl|shell\/(play|rooms)\.ts|book\/Page\.svelte)(\?|$)/;
+
+/** The files of these chunks, with whatever they import. */
+function withImports(bundle: Rolldown.OutputBundle, files: string[]): Set<string> {
+  const all = new Set(files);
+  for (const file of all) {
+    const chunk = bundle[file];
+    if (chunk?.type === "chunk") [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])].forEach((each) => all.add(each));
+  }
+  return all;
+}
 
 /** Writes the version of the client into its page and its service worker, and which files that worker keeps: those
- *  that the page asks for, and the fonts that everybody reads; other letters are kept when somebody has read them. The page names its scripts and styles by their content, so that the version
- *  changes with any of them. */
+ *  that the page asks for at once or later, and the fonts that everybody reads; other letters are kept when somebody has
+ *  read them. The page names its scripts and styles by their content, so that the version changes with any of them. */
 function versioned(): Plugin {
   return {
     name: "versioned",
-    writeBundle({ dir }) {
+    writeBundle({ dir }, bundle) {
       const [page, worker] = ["index.html", "sw.js"].map((name) => join(dir ?? "", name)) as [string, string];
       const text = readFileSync(page, "utf8");
       const version = createHash("sha256").update(text).digest("hex").slice(0, 16);
       writeFileSync(page, text.replace("<head>", `<head>\n    <meta name="version" content="${version}" />`));
-      const asked = [...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file);
-      const files = readdirSync(join(dir ?? "", "assets")).filter((name) => /-latin-(?!rest-).*\.woff2$|^relay.*\.js$/.test(name)).map((name) => `/assets/${name}`);
-      const shell = [...new Set([...asked, ...files, "/icon.svg", "/icon-turn.svg", "/manifest.webmanifest"])];
-      const kept = shell.map((file) => JSON.stringify(file)).join(", ");
+      const asked = [...text.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file]) => file!);
+      const later = Object.values(bundle).flatMap((each) => (each.type === "chunk" && ALSO.test(each.facadeModuleId ?? "") ? [each.fileName] : []));
+      const files = readdirSync(join(dir ?? "", "assets")).filter((name) => /-latin-(?!rest-).*\.woff2$|^relay.*\.js$/.test(name)).map((name) => `assets/${name}`);
+      const shell = [...withImports(bundle, [...asked, ...later, ...files]), "icon.svg", "icon-turn.svg", "manifest.webmanifest"];
+      const kept = shell.map((file) => JSON.stringify(`/${file}`)).join(", ");
       writeFileSync(worker, readFileSync(worker, "utf8").replace("__VERSION__", version).replace("__SHELL__", kept));
     },
   };
@@ -77,6 +91,6 @@ export default defineConfig(({ mode }) => {
     // The rulebooks lie beside the client, not in it.
     server: { fs: { allow: [".."] } },
     resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-    test: { testTimeout: TEST_MS, hookTimeout: TEST_MS, environment: "node", setupFiles: "tests/words-here.ts", include: ["src/**/*.test.ts", "tests/*.test.ts"] },
+    test: { environment: "node", setupFiles: "tests/words-here.ts", include: ["src/**/*.test.ts", "tests/*.test.ts"] },
   };
 });

@@ -21,7 +21,7 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
-  const page = request.mode === "navigate" && /^\/(t\/[^/]+\/?|tv\/[^/]+\/?)?$/.test(pathname);
+  const page = request.mode === "navigate" && /^\/((t|tv|rules)\/[^/]+\/?)?$/.test(pathname);
   if (!page && !SHELL.includes(pathname) && !pathname.startsWith("/assets/")) return;
   event.respondWith(answer(page ? "/" : pathname, request));
 });

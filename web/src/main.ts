@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { startLang } from "./i18n/lang.svelte";
+import { wordless } from "./i18n/wordless";
 import { House } from "./link/house";
 import { Keep, shelf } from "./link/keep";
 import { install } from "./link/installed";
@@ -12,4 +13,7 @@ import "./style/base.css";
 install();
 const keep = new Keep(shelf());
 const target = document.getElementById("app");
-if (target) void startLang().then(() => mount(App, { target, props: { session: new Session(new House(keep)), name: () => keep.name } }));
+if (target) void startLang().then(
+  () => mount(App, { target, props: { session: new Session(new House(keep)), name: () => keep.name } }),
+  () => wordless(target),
+);

@@ -18,13 +18,15 @@ export class Door {
   readonly #passage = new Passage();
   /** The port of the program behind it; nobody is there yet. */
   behind = 0;
+  /** Scripts that the door serves itself, by their path. */
+  readonly instead = new Map<string, string>();
 
   private constructor(private readonly server: Server) {}
 
   static async open(): Promise<Door> {
     const server = createServer({ key: PEM, cert: PEM });
     const door = new Door(server);
-    server.on("secureConnection", (browser) => door.#passage.pass(browser, door.behind));
+    server.on("secureConnection", (browser) => door.#passage.pass(browser, door.behind, (said) => door.#answer(said)));
     // A browser that goes away in the middle of a handshake.
     server.on("tlsClientError", () => {});
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -33,6 +35,13 @@ export class Door {
 
   get origin(): string {
     return `https://${NAME}:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Browsers ask one thing after another, so that a request begins what they say. */
+  #answer(said: Buffer): string | null {
+    const [, path = ""] = /^GET (\S+) HTTP/.exec(said.toString("latin1")) ?? [];
+    const script = this.instead.get(path);
+    return script === undefined ? null : `HTTP/1.1 200 OK\r\ncontent-type: text/javascript\r\ncache-control: no-cache\r\ncontent-length: ${Buffer.byteLength(script)}\r\n\r\n${script}`;
   }
 
   /** What passes now does not get through any more, and nobody is told: as when a phone has slept. */

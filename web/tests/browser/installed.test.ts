@@ -1,6 +1,7 @@
 // The client as a browser keeps it on https: it opens without the house and says so, is never older than the house for
 // long, and is not kept on plain http. The screen stays on while somebody plays.
 import { expect, it } from "vitest";
+import type { Door } from "./door";
 import { evening, house } from "./house";
 import { openAt } from "./open";
 import type { Person } from "./person";
@@ -34,6 +35,69 @@ it.concurrent("opens without the house, says so, and goes on when the house is b
   await banner.waitFor({ state: "detached" });
   await gold.click();
   await page.locator(".spywhere, .distance, .shark").waitFor();
+}));
+
+it.concurrent("opens without the house in every language, its rulebooks too, as soon as it has been there once", () => secure(async (door, program, ann) => {
+  const { page } = ann;
+  await page.goto(door.origin);
+  await kept(ann);
+  // What the browser has fetched and not kept is soon forgotten.
+  await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
+  ann.expects = AWAY;
+  await program.kill();
+  for (const [lang, play] of [["fr", /bots/], ["uk", /ботами/]] as const) {
+    await page.evaluate((lang) => localStorage.setItem("lang", lang), lang);
+    await page.goto(door.origin);
+    expect(await page.locator(".acts .btn.gold").first().innerText()).toMatch(play);
+    await page.locator(".banner p").waitFor();
+  }
+  await page.goto(`${door.origin}/rules/wink`);
+  await page.locator(".book [role=alert]").waitFor();
+  await page.goto(`${door.origin}/t/samuvelo`);
+  await page.locator(".banner p").waitFor();
+  await program.restart();
+}));
+
+it.concurrent("a page whose words cannot be had says so in the reader's language", () => evening(async (program, invite) => {
+  const ann = await invite("Ann", "fr");
+  const { page } = ann;
+  ann.expects = AWAY;
+  const words = /\/assets\/shell-[^/]*\.js$/;
+  await page.route(words, (route) => route.abort());
+  await page.goto(program.address);
+  expect(await page.locator("[role=alert]").innerText()).toMatch(/ne répond pas/);
+  await page.unroute(words);
+  await page.locator(".wordless a").click();
+  await page.locator(".acts .btn.gold").waitFor();
+}));
+
+/** The house serves a new version: its service worker is another one. */
+async function renews(door: Door, { page }: Person, version: string): Promise<void> {
+  const worker = await page.evaluate(() => fetch("/sw.js").then((answer) => answer.text()));
+  door.instead.set("/sw.js", worker.replace(/VERSION = "[^"]+"/, `VERSION = "${version}"`));
+}
+
+it.concurrent("a new version is on the front page at once, and disturbs nobody at a table", () => secure(async (door, _, ann) => {
+  const { page } = ann;
+  await page.goto(door.origin);
+  await kept(ann);
+  await page.goto(door.origin); // from the first word on it is the worker's
+  const mark = (): Promise<void> => page.evaluate(() => void Object.assign(window, { same: true }));
+  const isSame = (): Promise<boolean> => page.evaluate(() => "same" in window);
+  await renews(door, ann, OLD);
+  await mark();
+  await page.evaluate(() => void navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
+  await page.waitForFunction(() => !("same" in window) && document.querySelector(".acts .btn.gold"));
+  await ann.open(door.origin);
+  await renews(door, ann, [...OLD].reverse().join(""));
+  await mark();
+  await page.evaluate(async () => {
+    const changed = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    await (await navigator.serviceWorker.getRegistration())?.update();
+    await changed;
+  });
+  await page.evaluate(() => fetch("/api/games").then((answer) => answer.text())); // a reload would have begun by now
+  expect(await isSame()).toBe(true);
 }));
 
 it.concurrent("a page that is older than the house is loaded anew, in the same seat", () => secure(async (door, _, ann) => {
@@ -89,6 +153,26 @@ it.concurrent("on plain http a silent film keeps the screen on, and ends when so
   await page.locator("dialog .leave").click();
   await page.getByRole("button", { name: "Leave the table" }).last().click();
   await page.locator("video").waitFor({ state: "detached" });
+}));
+
+it.concurrent("where a lock is refused or cannot be asked for the film keeps the screen on, and where that is no help the menu says how", () => secure(async (door, _, ann) => {
+  const { page } = ann;
+  await page.addInitScript(() => {
+    const how = localStorage.getItem("lock");
+    if (how === "none") Reflect.deleteProperty(Navigator.prototype, "wakeLock");
+    else Object.defineProperty(navigator.wakeLock, "request", { value: () => Promise.reject(new DOMException("the battery is low", "NotAllowedError")) });
+    if (how === "apple") Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." });
+  });
+  await openAt(ann, door.origin, { game: "spywhere", bots: ["random"], start: true });
+  for (const how of ["refused", "none", "apple"]) {
+    await page.evaluate((how) => localStorage.setItem("lock", how), how);
+    await page.reload();
+    if (how !== "apple") await filmPlays(ann);
+    await page.locator("header .icon-button").first().click();
+    await page.locator("dialog .leave").waitFor();
+    if (how === "apple") expect(await page.locator("dialog .awake").innerText()).toMatch(/Auto-Lock/);
+    else expect(await page.locator("dialog .awake").count(), how).toBe(0);
+  }
 }));
 
 it.concurrent("on an iPhone on plain http the menu says how it stays awake", () => evening(async (program, invite) => {
