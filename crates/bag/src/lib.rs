@@ -30,7 +30,7 @@ pub use outline::{OUTLINES, around};
 pub use patch::{CELL, PAD, PATCH, Patch};
 pub use relief::RELIEFS;
 pub use spot::{SIDE, Spot, Tenths};
-pub use taking::{FIST, FIST_PER_MS, HAND, fist};
+pub use taking::{FIST, FIST_PER_MS, HAND, HOLD_MS, fist};
 #[cfg(feature = "ts")]
 pub use typescript::typescript;
 

@@ -5,6 +5,11 @@ use parry2d::math::Vec2;
 use crate::chance::{Chance, between};
 use crate::{Heap, Spot};
 
+/// How long a finger holds still until it takes the thing under it, in milliseconds: long enough to
+/// read what it feels, which pages say after half a second. The rules do not ask for it; pages and
+/// bots have the same hands.
+pub const HOLD_MS: u64 = 1150;
+
 /// The reach of a hand that begins to close, squared, and how much its square grows in a
 /// millisecond: as many more pieces come into the hand every second. In a full bag a hand has about
 /// 10 pieces after 1 s and 24 after 3 s, so that there is time to choose.

@@ -4,7 +4,8 @@ use crate::UNITS_PER_MS;
 use crate::hand::WAY_AFTER_MS;
 use crate::outline::path;
 use crate::pad::swatch;
-use crate::{CELL, FIST, FIST_PER_MS, HAND, OUTLINES, PATCH, RELIEFS, SAMPLES_PER_S, SIDE, TIP};
+use crate::{CELL, FIST, FIST_PER_MS, HAND, HOLD_MS};
+use crate::{OUTLINES, PATCH, RELIEFS, SAMPLES_PER_S, SIDE, TIP};
 
 /// The cells of a swatch, across and down.
 const SWATCH: i32 = 24;
@@ -21,6 +22,7 @@ pub fn typescript() -> Vec<String> {
         format!("const PATCH = {PATCH};"),
         format!("const CELL = {CELL};"),
         format!("const HAND = {HAND};"),
+        format!("const HOLD_MS = {HOLD_MS};"),
         format!("const FIST = {FIST};"),
         format!("const FIST_PER_MS = {FIST_PER_MS};"),
         format!("const UNITS_PER_MS = {UNITS_PER_MS};"),

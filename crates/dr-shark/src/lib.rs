@@ -48,7 +48,7 @@ mod view;
 
 pub use action::{Action, Draw, Grab};
 /// The words for what a finger does and feels, for bots and tests.
-pub use bag::{Edge, Felt, PATCH, SIDE, Spot, Tenths};
+pub use bag::{Edge, Felt, HOLD_MS, PATCH, SIDE, Spot, Tenths};
 pub use box_file::BadBox;
 pub use components::{Components, Shape};
 pub use design::{Category, Colour, Design, Texture};

@@ -397,6 +397,8 @@ export const CELL = 8;
 
 export const HAND = 450;
 
+export const HOLD_MS = 1150;
+
 export const FIST = 9400;
 
 export const FIST_PER_MS = 22;

@@ -15,7 +15,10 @@ pub(crate) const STEP_MS: u64 = 17;
 pub(crate) const CROSS_MS: u64 = 150;
 /// The points of a stroke: 0.4 s, in which the pad shows what it rubs over.
 const STROKE: usize = 24;
-/// How far from where it came down a stroke goes, in tenths of a millimetre.
+/// How long it lasts, in milliseconds.
+pub(crate) const STROKE_MS: u64 = STROKE as u64 * STEP_MS;
+/// How far from where it came down a stroke goes, in tenths of a millimetre: no farther than a finger
+/// may tremble that holds still, so that a hold begins with the stroke.
 const RUB: f32 = 10.0;
 /// How far from the pieces that it knows it tries again, and how often it looks for a spot that far away.
 const AWAY: f32 = 260.0;

@@ -1,6 +1,8 @@
 //! How well a spy feels, remembers and judges: one character for each level.
 
-use super::named::{BLIND_MS, HOLD_MS, SHAPE, TEXTURE};
+use dr_shark::HOLD_MS;
+
+use super::named::{BLIND_MS, SHAPE, TEXTURE};
 use super::search::PLACE_MS;
 
 /// A level. All have hands of one kind, which take the same time and slip as often; the lower ones

@@ -1,9 +1,9 @@
 //! Touch where pieces are named: a stated accuracy and time stand in for a finger.
 
-use dr_shark::{Area, Draw, Grab, Handful, Piece, Shape, Table, Texture};
+use dr_shark::{Area, Draw, Grab, HOLD_MS, Handful, Piece, Shape, Table, Texture};
 use kernel::Dice;
 
-use super::finger::Found;
+use super::finger::{Found, STROKE_MS};
 
 /// A texture is told right so often, out of 100, and takes so long, in milliseconds, the way to the
 /// piece and strokes that tell nothing included: with these a search brings what it brings where a
@@ -11,10 +11,18 @@ use super::finger::Found;
 pub(crate) const TEXTURE: (u32, u64) = (97, 1600);
 /// The same of a shape: many a piece is half covered and cannot be walked round.
 pub(crate) const SHAPE: (u32, u64) = (97, 2700);
-/// How long it takes to draw what was felt, in milliseconds: it is held for a moment.
-pub(crate) const HOLD_MS: u64 = 800;
-/// How long it takes to draw a piece without feeling it, in milliseconds.
-pub(crate) const BLIND_MS: u64 = 1000;
+/// How long it takes to draw a piece without feeling it, in milliseconds: the way there, and the hold.
+pub(crate) const BLIND_MS: u64 = HOLD_MS + 200;
+
+/// How long it takes to draw what was felt, in milliseconds: it is held, from when the finger came to
+/// rest on it. A stroke is so small that it is a rest.
+pub(crate) const fn hold_ms(wanted: Wanted) -> u64 {
+    match wanted {
+        Wanted::Any => 0,
+        Wanted::OtherShape(_) => HOLD_MS,
+        Wanted::Texture(_) => HOLD_MS - STROKE_MS,
+    }
+}
 
 /// What a finger looks for.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -58,8 +66,7 @@ pub(crate) fn feel_for(
         let (piece, found, ms) = touch(table, wanted, dice)?;
         took_ms += ms;
         if fits(wanted, found) {
-            let hold_ms = if wanted == Wanted::Any { 0 } else { HOLD_MS };
-            return Some((Draw::Named(piece), took_ms + hold_ms));
+            return Some((Draw::Named(piece), took_ms + hold_ms(wanted)));
         }
     }
     None

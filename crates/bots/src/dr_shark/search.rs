@@ -1,12 +1,14 @@
 //! A search: what the hand does while the timer runs.
 
-use dr_shark::{Action, Area, DrShark, Draw, Percept, Signal, Slot, Table, Texture, Touch};
+use dr_shark::{
+    Action, Area, DrShark, Draw, HOLD_MS, Percept, Signal, Slot, Table, Texture, Touch,
+};
 use kernel::{At, Dice, Intent, Reason};
 
 use super::finger::{self, CROSS_MS, Finger, STEP_MS, Task};
 use super::judging::Judge;
 use super::level::Level;
-use super::named::{self, HOLD_MS, Wanted, feel_for, fits, misread, wanted};
+use super::named::{self, Wanted, feel_for, fits, hold_ms, misread, wanted};
 use super::plan::Plan;
 use super::worth::by_category;
 use super::{picking, reasons};
@@ -205,7 +207,7 @@ impl Search {
         }
         if fits(wanted, found) {
             self.draws = Some(Draw::Named(piece));
-            self.due = self.due.plus_ms(if wanted == Wanted::Any { 0 } else { HOLD_MS });
+            self.due = self.due.plus_ms(hold_ms(wanted));
             self.why.splice(0..0, reasons::drawing(judge, found));
         }
     }
@@ -234,7 +236,8 @@ impl Search {
             if fits(wanted, found) {
                 // It is drawn by holding still for a moment.
                 self.draws = Some(Draw::At(spot));
-                self.due = now.plus_ms(HOLD_MS + judge.character.hesitates_ms);
+                let hold_ms = if wanted == Wanted::Any { HOLD_MS } else { hold_ms(wanted) };
+                self.due = now.plus_ms(hold_ms + judge.character.hesitates_ms);
                 self.why.splice(0..0, reasons::drawing(judge, found));
                 return Intent::Sense(finger::rest(spot, now));
             }

@@ -6,7 +6,7 @@ import type { Lamp } from "./stage/light";
 import { CELL } from "../../protocol/dr-shark";
 
 export interface Ring extends Spot {
-  /** How far a hold has got, from 0 to 1. */
+  /** How far a hold has got, from 0 to 1; a fist is one only then. */
   held: number;
   /** How far the hand would close, in tenths of a millimetre; nought for a fingertip. */
   size: number;
@@ -91,6 +91,13 @@ export class Painter {
 const beat = (now: number): number => 1 + 0.035 * Math.sin(now / 90);
 
 function draw(at: CanvasRenderingContext2D, { held, size }: Ring, x: number, y: number, by: number, beat: number): void {
+  if (size > 0 && held < 1) {
+    // It grows already, but what is under the finger can still be read, and let go.
+    circle(at, x, y, size * by, 1.5, "rgba(242, 184, 75, 0.5)", 1);
+    circle(at, x, y, size * by, 5, GOLD, held);
+    circle(at, x, y, PAD * by, 1.5, "rgba(244, 236, 220, 0.5)", 1);
+    return;
+  }
   if (size > 0) {
     at.fillStyle = "rgba(242, 184, 75, 0.14)";
     at.beginPath();

@@ -1,13 +1,12 @@
 // What a hand does on the glass besides feeling: holding still draws, and so does a tap with the other
-// finger. In D a fist begins to grow where a piece would have been drawn.
+// finger. In D a fist grows from the press on, and is one that grabs as soon as a piece would have been drawn.
+import { FIST, FIST_PER_MS, HAND, HOLD_MS } from "../../../protocol/dr-shark";
 import type { Finger, Spot } from "./fingers";
 
 /** How far a finger may tremble and still count as holding still, in pixels. */
 const STILL_PX = 7;
 /** How long a finger must be still before that counts as the start of a hold. */
 const MEANT_MS = 320;
-/** How long a hold takes until the piece is drawn, or the fist begins to grow: long enough to read what is felt, which is said after half a second. */
-export const HOLD_MS = 1150;
 /** The longest tap. */
 const TAP_MS = 230;
 
@@ -19,6 +18,9 @@ interface Press extends Spot {
 }
 
 export type Deed = { draw: Finger } | null;
+
+/** The reach of a hand that has been closing for so long, in tenths of a millimetre. */
+export const fist = (ms: number): number => Math.round(Math.min(HAND, Math.sqrt(FIST + FIST_PER_MS * ms)));
 
 export class Gesture {
   #down = new Map<Finger, Press>();
@@ -53,9 +55,11 @@ export class Gesture {
     return press && !this.#done ? now - press.still.since : 0;
   }
 
-  /** How long a finger that goes on holding after that has been closing on a fistful, in milliseconds. */
+  /** How far a finger has closed on a fistful since it came to rest, once that may be meant. It is let go without a grab
+   *  while the hold is not over. */
   closing(finger: Finger, now: number): number {
-    return Math.max(0, this.#still(finger, now) - HOLD_MS);
+    const ms = this.#still(finger, now);
+    return ms < MEANT_MS ? 0 : fist(ms);
   }
 
   /** The part of a hold that is over, from 0 to 1. */

@@ -1,15 +1,15 @@
 // Fingers, gestures, words, voices and the relief that lingers.
 import { describe, expect, it } from "vitest";
 import { backs } from "../../../../fixtures/dr-shark/recorded";
-import { CELL, PATCH, SAMPLES_PER_S, SIDE, type Felt } from "../../../protocol/dr-shark";
+import { CELL, FIST, FIST_PER_MS, HOLD_MS, PATCH, SAMPLES_PER_S, SIDE, SWATCH, SWATCHES, type Felt } from "../../../protocol/dr-shark";
 import { TEXTURES } from "./box";
 import { bendOf, voice } from "./feeling";
 import { Fingers } from "./fingers";
 import { REST_MS } from "../feeler.svelte";
-import { Gesture, HOLD_MS } from "./gesture";
+import { fist, Gesture } from "./gesture";
 import { grain, LOUDNESS } from "./grains";
-import { COLUMNS, fade, FINE, Ground, LINGER_MS, UNKNOWN } from "./ground";
-import { Lamp } from "./light";
+import { COLUMNS, fade, FINE, Ground, LINGER_MS, readPatch, UNKNOWN } from "./ground";
+import { Lamp, shade } from "./light";
 import { Surface } from "./surface";
 
 const NOTHING = "0".repeat(PATCH * PATCH);
@@ -129,13 +129,15 @@ describe("gestures", () => {
     expect(gesture.passed(2000)).toBeNull();
   });
 
-  it("close on a fistful only after what is felt could be read, and not while the finger moves", () => {
+  it("close on a fistful from the press on, grab it only after what is felt could be read, and let go of it when the finger moves", () => {
     const gesture = new Gesture();
     gesture.press(0, { x: 10, y: 10 }, 0);
-    expect([gesture.closing(0, HOLD_MS), gesture.closing(0, HOLD_MS + 1000)]).toEqual([0, 1000]);
+    // The rules' own test counts the pieces: about 10 after a second, 24 after three (crates/bag/src/tests/taking.rs).
+    for (const ms of [500, 1000, 3000]) expect(gesture.closing(0, ms)).toBe(Math.round(Math.sqrt(FIST + FIST_PER_MS * ms)));
+    expect([gesture.held(0, HOLD_MS - 1) < 1, gesture.held(0, HOLD_MS)]).toEqual([true, 1]);
     expect(HOLD_MS - REST_MS, "for reading").toBeGreaterThanOrEqual(600);
-    gesture.move(0, { x: 30, y: 10 }, HOLD_MS + 1000);
-    expect([gesture.closing(0, HOLD_MS + 1010), gesture.closing(0, 2 * HOLD_MS + 1100)]).toEqual([0, 100]);
+    gesture.move(0, { x: 30, y: 10 }, 3000);
+    expect([gesture.closing(0, 3010), gesture.held(0, 3010), gesture.closing(0, 3000 + HOLD_MS)]).toEqual([0, 0, fist(HOLD_MS)]);
   });
 
   it("draw by a tap with the other finger, where the first one is", () => {
@@ -248,6 +250,26 @@ describe("the relief", () => {
     const row = Array.from({ length: PATCH * FINE }, (_, i) => lamp.pixels[((50 * FINE + 1) * lamp.side + (50 - PATCH / 2) * FINE + i) * 4]!);
     const [up, down] = [row.slice(3 * FINE, 5 * FINE), row.slice(7 * FINE, 9 * FINE)];
     expect(Math.max(...down)).toBeGreaterThan(2 * Math.min(...up));
+  });
+
+  it.each([...TEXTURES])("of %s looks in the bag as on the slots of the mat", (texture) => {
+    const swatch = SWATCHES[TEXTURES.indexOf(texture)]!;
+    const heights = new Float32Array(SWATCH * SWATCH);
+    readPatch(swatch, heights);
+    const painted = shade(heights, SWATCH);
+    // What a pad would feel of the same cells, in the middle of the bag.
+    const [ground, from] = [new Ground(), (SWATCH - PATCH) / 2];
+    const patch = Array.from({ length: PATCH }, (_, row) => swatch.slice((from + row) * SWATCH + from, (from + row) * SWATCH + from + PATCH)).join("");
+    const lamp = new Lamp(ground);
+    ground.stamp(800, 800, patch, null, 0);
+    lamp.shine(0);
+    // The middle of the pad, where the light comes from cells that were felt.
+    const [middle, half] = [(COLUMNS / 2) * FINE, 2 * FINE];
+    for (let row = -half; row < half; row++)
+      for (let column = -half; column < half; column++) {
+        const [bag, slot] = [((middle + row) * lamp.side + middle + column) * 4, (((SWATCH / 2) * FINE + row) * SWATCH * FINE + (SWATCH / 2) * FINE + column) * 4];
+        expect([...lamp.pixels.slice(bag, bag + 3)], `${row}, ${column}`).toEqual([...painted.slice(slot, slot + 3)]);
+      }
   });
 
   it("draws an edge where the tip felt it, bent as it was felt", () => {
