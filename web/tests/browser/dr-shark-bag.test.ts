@@ -128,9 +128,56 @@ it("a fist is grabbed as large as it is seen, and sliding off lets it go", async
   await page.close(); // with what listens there
 });
 
+it.each(["no-preference", "reduce"] as const)("a fist beats like a heart, unless things are to be calm (%s)", async (reducedMotion) => {
+  const page = await opened("shark-grab", { viewport: { width: 390, height: 844 }, reducedMotion });
+  // The keyboard's hand is open and as large from frame to frame.
+  await page.locator("[data-bag]").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction((least) => {
+    const canvas = document.querySelector<HTMLCanvasElement>("[data-bag] canvas")!;
+    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+    let gold = 0;
+    for (let i = 0; i < data.length; i += 4) if (data[i]! > 200 && data[i + 1]! > 140 && data[i + 2]! < 120 && data[i + 3]! > 200) gold++;
+    return gold > least;
+  }, 100);
+  // Over more than a beat, however many frames there are: where the ring reaches to the right.
+  const reaches = await page.evaluate(() => new Promise<number[]>((told) => {
+    const canvas = document.querySelector<HTMLCanvasElement>("[data-bag] canvas")!;
+    const all: number[] = [];
+    const began = performance.now();
+    const look = (): void => {
+      const { data, width } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+      let far = 0;
+      for (let i = 0; i < data.length; i += 4) if (data[i]! > 200 && data[i + 1]! > 140 && data[i + 2]! < 120 && data[i + 3]! > 200) far = Math.max(far, (i / 4) % width);
+      all.push(far);
+      if (performance.now() - began > 1500 && all.length > 12) told(all);
+      else requestAnimationFrame(look);
+    };
+    // Until the cursor's small walk is over.
+    setTimeout(look, 500);
+  }));
+  const moves = Math.max(...reaches) - Math.min(...reaches);
+  if (reducedMotion === "reduce") expect(moves).toBeLessThanOrEqual(1);
+  else expect(moves).toBeGreaterThanOrEqual(2);
+  await putAway(page);
+});
+
+it("what came up in this dive is marked in the dossier, and files itself; what was there does neither", async () => {
+  const page = await open("shark-organise");
+  const marked = (): Promise<(string | null)[]> => page.locator(".board .fresh").evaluateAll((all) => all.map((each) => each.getAttribute("data-place")));
+  expect((await marked()).sort()).toEqual(["clue:island-map.4.1", "clue:satellite-watch.1.2"]);
+  expect(await page.locator(".board .fresh").first().evaluate((each) => getComputedStyle(each).animationName)).not.toBe("none");
+  expect(await page.locator('.board [data-place="clue:passport.3.1"]').evaluate((each) => getComputedStyle(each).animationName)).toBe("none");
+  await putAway(page);
+  const calm = await opened("shark-organise", { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  expect(await calm.locator(".board .fresh").first().evaluate((each) => getComputedStyle(each).animationName)).toBe("none");
+  await putAway(calm);
+});
+
 it.each([
   ["shark-evidence", "Clown is yours", { width: 390, height: 844 }],
   ["shark-theft", "from you", { width: 844, height: 390 }],
+  ["shark-deal", "You get in return", { width: 360, height: 640 }],
   ["shark-bite", "Bitten!", { width: 360, height: 640 }],
   ["tv-shark-evidence", "Maximilian has", { width: 1280, height: 720 }],
 ] as const)("%s fills the screen, and a key ends it", async (screen, says, size) => {

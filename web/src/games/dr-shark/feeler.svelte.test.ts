@@ -1,7 +1,7 @@
 // Who is told in words what a hand feels, and when. Time is the caller's: nothing here waits.
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { backs } from "../../../fixtures/dr-shark/recorded";
-import type { Signal } from "../../protocol/dr-shark";
+import type { Edge, Signal } from "../../protocol/dr-shark";
 import { Feeler, REST_MS } from "./feeler.svelte";
 
 const back = backs()[0]!;
@@ -59,4 +59,32 @@ it("nobody is told of a bag that their finger has left", () => {
   feeler.fingers.lift(0);
   feeler.pass(400 + 2 * REST_MS);
   expect(feeler.feeling).toBeNull();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a motor is asked for while a finger goes from one of these to the next: an edge, a back, or nothing. */
+function buzzes(...way: (Edge | "back" | "nothing")[]): number[] {
+  const asked: number[] = [];
+  vi.stubGlobal("navigator", { vibrate: (ms: number) => void asked.push(ms) });
+  const feeler: Feeler = new Feeler((signal) => {
+    if (!("touch" in signal)) return;
+    const next = way.shift();
+    feeler.hear([{ felt: signal.touch.map(({ finger, ms }) => ({ finger, ms, contact: next !== "nothing", edge: typeof next === "object" ? next : null, height: 100, patch: back.points[0]!.patch })) }], now);
+  });
+  let now = 0;
+  for (; way.length > 0; now += 100) {
+    feeler.fingers.point(0, { x: 500 + now / 10, y: 500 });
+    feeler.pass(now);
+  }
+  return asked;
+}
+
+it("edges, and where pieces end, can be felt on a motor that needs 15 ms to be felt and none so long that one runs into the next", () => {
+  const edge = { angle: 0, offset: 5, bend: 0 };
+  const asked = buzzes("back", edge, "back", "nothing", "back");
+  expect(asked).toHaveLength(2);
+  for (const ms of asked) expect([ms >= 15, ms <= 30]).toEqual([true, true]);
+  expect(asked[0], "an edge is felt more than an end").toBeGreaterThan(asked[1]!);
+  expect(buzzes("back", "back", "back")).toEqual([]);
 });
