@@ -136,18 +136,59 @@ async fn the_page_and_its_service_worker_say_which_version_they_are() {
     assert!(worker.contains(version), "{worker}");
 }
 
+/// The width and height that a PNG says it has.
+fn size(png: &[u8]) -> (u32, u32) {
+    let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
+    (number(16), number(20))
+}
+
 #[tokio::test]
 async fn it_can_be_installed() {
     let manifest = ask("/manifest.webmanifest", &[]).await;
     assert_eq!(header(&manifest, header::CONTENT_TYPE), "application/manifest+json");
     let manifest = String::from_utf8(body(manifest).await).expect("text");
-    let icons = ["/icon-192.png", "/icon-512.png", "/icon-maskable-512.png"];
-    for icon in icons {
-        assert!(manifest.contains(icon), "{manifest}");
+    for line in [
+        r##""name": "Safehouse""##,
+        r##""short_name": "Safehouse""##,
+        r##""start_url": "/""##,
+        r##""scope": "/""##,
+        r##""display": "standalone""##,
+        r##""background_color": "#0f1220""##,
+        r##""theme_color": "#0f1220""##,
+        r##""src": "/icon-192.png", "sizes": "192x192""##,
+        r##""src": "/icon-512.png", "sizes": "512x512""##,
+        r##""src": "/icon-maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable""##,
+    ] {
+        assert!(manifest.contains(line), "{line} is not in {manifest}");
     }
-    for icon in icons.into_iter().chain(["/apple-touch-icon.png"]) {
+    for (icon, edge) in [
+        ("/icon-192.png", 192),
+        ("/icon-512.png", 512),
+        ("/icon-maskable-512.png", 512),
+        ("/apple-touch-icon.png", 180),
+    ] {
         let answer = ask(icon, &[]).await;
         assert_eq!(header(&answer, header::CONTENT_TYPE), "image/png", "{icon}");
-        assert!(body(answer).await.starts_with(b"\x89PNG"), "{icon}");
+        let png = body(answer).await;
+        assert!(png.starts_with(b"\x89PNG"), "{icon}");
+        assert_eq!(size(&png), (edge, edge), "{icon}");
+    }
+}
+
+/// Without these lines phones offer to install nothing, or install it with a picture of the page for an icon, and with
+/// the browser's bars.
+#[tokio::test]
+async fn the_page_says_that_it_can_be_installed() {
+    let page = String::from_utf8(body(ask("/", &[]).await).await).expect("text");
+    for line in [
+        r##"<link rel="manifest" href="/manifest.webmanifest" />"##,
+        r##"<link rel="icon" href="/icon.svg" type="image/svg+xml" />"##,
+        r##"<link rel="apple-touch-icon" href="/apple-touch-icon.png" />"##,
+        r##"<meta name="theme-color" content="#0f1220" />"##,
+        r##"<meta name="mobile-web-app-capable" content="yes" />"##,
+        r##"<meta name="apple-mobile-web-app-capable" content="yes" />"##,
+        r##"viewport-fit=cover"##,
+    ] {
+        assert!(page.contains(line), "{line} is not in {page}");
     }
 }
