@@ -36,7 +36,7 @@ it("what lay beneath one mark is seen again when the next lies elsewhere", async
   await page.locator(".mark", { hasText: "they change places" }).waitFor();
   await page.locator(".me.beneath").waitFor({ state: "attached" });
   for (const place of ["hand:italy", "row:3", "gold"]) await page.locator(`[data-place="${place}"]`).click();
-  await page.locator(".mark", { hasText: "for a bonus card" }).waitFor();
+  await page.locator(".mark", { hasText: "a bonus card, but" }).waitFor();
   await expect.poll(() => page.evaluate(hidden), { timeout: PATIENCE_MS }).toEqual([]);
   expect(await page.locator(".me").evaluate((me) => getComputedStyle(me).opacity)).toBe("1");
   await putAway(page);

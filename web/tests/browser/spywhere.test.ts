@@ -168,6 +168,20 @@ it("the last swap of each opponent lies on the table below them", async () => {
   await putAway(page);
 });
 
+it.each([[360, 640], [844, 390]])("with five opponents all their last swaps are in sight at %i × %i", async (width, height) => {
+  for (const screen of ["crowded", "crowded-after"]) {
+    const page = await opened(screen, { viewport: { width, height }, hasTouch: true }, "uk");
+    const seen = await page.locator(".last .swap").evaluateAll((all) => all.map((each) => {
+      const cards = [...each.querySelectorAll(".gave > *, .took > *")].map((card) => card.getBoundingClientRect());
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const onTop = [0.25, 0.5, 0.75].every((part) => each.contains(document.elementFromPoint(left + (right - left) * part, (top + bottom) / 2)));
+      return { onTop, inside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight, cards: cards.length, wide: cards.every((card) => card.width >= 20 && card.height >= 20) };
+    }));
+    expect(seen, screen).toEqual(Array(5).fill({ onTop: true, inside: true, cards: 2, wide: true }));
+    await putAway(page);
+  }
+});
+
 it("a spy's swaps are numbered by their rounds where the table keeps all of them", async () => {
   for (const [screen, numbers] of [["spy-sheet", ["1", "2", "3", "4", "5", "6", "7"]], ["spy-sheet-after", []]] as const) {
     const page = await phone(screen);
@@ -208,6 +222,16 @@ it("the shared screen says which nation is out, the round, and no more than the 
     expect(await page.locator("header p").innerText()).toBe(hint);
     if (beside) expect((await page.locator(".aside").innerText()).split("\n").filter((line) => line !== "")).toEqual(beside);
     else expect(await page.locator(".aside").count()).toBe(0);
+    await putAway(page);
+  }
+});
+
+it.each([[1280, 720, 36], [1920, 1080, 80]])("six spies fit a television of %i × %i, with clues that can be seen across a room", async (width, height, least) => {
+  for (const screen of ["tv-crowded", "tv-final"]) {
+    const page = await opened(screen, { viewport: { width, height }, reducedMotion: "reduce" }, "fr");
+    const tall = await page.locator(".spy .cell").evaluateAll((all) => Math.min(...all.map((each) => each.getBoundingClientRect().height)));
+    expect(tall, screen).toBeGreaterThanOrEqual(least);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), screen).toBeLessThanOrEqual(0);
     await putAway(page);
   }
 });
