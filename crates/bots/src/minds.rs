@@ -6,7 +6,7 @@
 use kernel::{At, Dice, Felt, Game, Impossible, Input, Intent, MAX_SEATS, Match, Mind, Notice};
 use kernel::{Observer, Seat, Seed, Setup, Tempo, Witnessed};
 
-use crate::Pace;
+use crate::pace::{Pace, TableTempo};
 
 /// The minds at one table.
 pub struct Minds<G: Game> {
@@ -18,6 +18,8 @@ pub struct Minds<G: Game> {
     /// first bot sits down: at a table of people they would be most of what a game takes in memory.
     dice: Vec<Dice>,
     seed: Seed,
+    /// How fast those of a human pace are.
+    tempo: TableTempo,
     seats: u8,
     /// Who thought last.
     last: Seat,
@@ -33,15 +35,22 @@ impl<G: Game> Minds<G> {
             wants: [None; MAX_SEATS],
             dice: Vec::new(),
             seed,
+            tempo: TableTempo::default(),
             seats,
             last: Seat(seats.saturating_sub(1)),
         }
     }
 
-    /// A human pace for the bot of this seat.
+    /// A human pace for the bot of this seat, at this tempo until the table has another.
     pub fn human_pace(&self, seat: Seat, tempo: Tempo) -> Pace {
+        self.set_tempo(tempo);
         // Streams from the end: those of the thoughts count from the beginning.
-        Pace::human(Dice::new(self.seed, u64::MAX - u64::from(seat.0)), tempo)
+        Pace::human(Dice::new(self.seed, u64::MAX - u64::from(seat.0)), self.tempo.clone())
+    }
+
+    /// Changes the tempo of all bots of a human pace, from their next thought on.
+    pub fn set_tempo(&self, tempo: Tempo) {
+        self.tempo.set(tempo);
     }
 
     /// Seats a mind, which looks at the table. The mind that sat there before is gone.

@@ -60,7 +60,7 @@ impl From<Farewell> for End {
     fn from(why: Farewell) -> Self {
         let code = match why {
             Farewell::Left | Farewell::Asleep => 1000,
-            Farewell::Removed | Farewell::NoSpectators | Farewell::Full => 4403,
+            Farewell::Removed | Farewell::SatOut | Farewell::NoSpectators | Farewell::Full => 4403,
             Farewell::Elsewhere => 4409,
         };
         End::Closed(code, why.code())

@@ -8,6 +8,7 @@ mod orders;
 mod refusal;
 mod seating;
 mod shelf;
+mod sitting_out;
 mod whereabouts;
 
 use kernel::{Seat, Seats, Tempo};
@@ -24,6 +25,7 @@ pub(crate) use evening::{Evening, placed};
 pub(crate) use orders::Then;
 pub use refusal::LobbyRefusal;
 pub(crate) use shelf::Shelf;
+pub(crate) use sitting_out::SitsOut;
 
 /// A table never has more chairs than this.
 const MOST_CHAIRS: usize = kernel::MAX_SEATS;
@@ -54,6 +56,9 @@ pub(crate) struct Lobby {
         deserialize_with = "Name::all_as_written"
     )]
     pub(crate) removed_names: Vec<Name>,
+    /// Those who sit a game out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) sitting_out: Vec<SitsOut>,
     /// The key that links to this table carry. Tables that were opened earlier have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) key: Option<Key>,
@@ -93,6 +98,7 @@ impl Lobby {
             games: 0,
             removed: Vec::new(),
             removed_names: Vec::new(),
+            sitting_out: Vec::new(),
             key: Some(Key::random()),
             whereabouts: Whereabouts::default(),
             first: None,
@@ -202,16 +208,7 @@ impl Lobby {
         if self.removed_names.iter().any(|name| name.looks_like(wanted)) {
             return Err(LobbyRefusal::NameRemoved);
         }
-        let others = self
-            .chairs
-            .iter()
-            .enumerate()
-            .filter(|(place, _)| by.is_none_or(|seat| usize::from(seat.0) != *place));
-        let mut names = others.filter_map(|(_, chair)| match &chair.sitter {
-            Sitter::Person { name, .. } => name.as_ref(),
-            Sitter::Empty | Sitter::Bot { .. } => None,
-        });
-        if names.any(|name| name.looks_like(wanted)) {
+        if self.names_but(by).any(|name| name.looks_like(wanted)) {
             return Err(LobbyRefusal::NameTaken);
         }
         Ok(())

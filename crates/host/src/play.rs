@@ -87,6 +87,8 @@ pub(crate) trait Play: Send {
     fn hint(&self, _now: At, _seat: Seat, _journal: &[Fact]) -> Option<String> {
         None
     }
+    /// How fast bots move from their next thought on.
+    fn set_tempo(&mut self, _tempo: Tempo) {}
     /// The bot gets up.
     fn rise(&mut self, seat: Seat);
     /// Whether an act of this seat waits for its moment.

@@ -232,7 +232,8 @@ impl Table {
         let host = self.host_is_missed().filter(|_| !waits);
         let sleep = self.deserted.map(|since| since + self.customs.deserted);
         let show = self.presence.due();
-        [game, away, host, sleep, show].into_iter().flatten().min()
+        let asks = self.asks.next_to_go().filter(|_| !waits);
+        [game, away, host, sleep, show, asks].into_iter().flatten().min()
     }
 
     /// Appends an entry to the journal.

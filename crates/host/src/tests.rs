@@ -12,6 +12,7 @@ mod owners;
 mod panics;
 mod scoreboard;
 mod sitting;
+mod sitting_out;
 mod sweeping;
 mod visitor;
 

@@ -87,6 +87,18 @@ pub struct Ask {
     pub hindrance: Option<&'static str>,
 }
 
+/// Somebody who sits a game out, because there are more than it seats.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SitsOut {
+    /// Their name; left out, each client shows the spy's name in its own language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name: Option<Name>,
+    /// Their colour and emblem.
+    pub spy: Spy,
+}
+
 /// A table as everybody there knows it. It is sent whole whenever it changes.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -144,6 +156,10 @@ pub struct Table {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Ask>>"))]
     pub asks: Vec<Ask>,
+    /// Those who sit out and watch meanwhile.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SitsOut>>"))]
+    pub sitting_out: Vec<SitsOut>,
     /// The number of spectators, screens not counted.
     pub watching: u32,
     /// How fast bots play.

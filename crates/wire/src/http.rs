@@ -65,6 +65,11 @@ pub struct Join {
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub before: Option<Token>,
+    /// For an ask: the token of the ask that goes on. A person who still waits says so every now and
+    /// then.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub again: Option<Token>,
 }
 
 /// The answer to both.

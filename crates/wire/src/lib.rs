@@ -18,7 +18,7 @@ mod token;
 #[cfg(feature = "ts")]
 pub mod typescript;
 
-pub use chair::{Ask, BrokenOff, Chair, Kind, Phase, Table, Whereabouts, You};
+pub use chair::{Ask, BrokenOff, Chair, Kind, Phase, SitsOut, Table, Whereabouts, You};
 pub use code::{Code, Locator, NotACode, NotAPrefix, Prefix};
 pub use evening::{Evening, Line, Placed};
 pub use http::{About, Asked, Create, GameAbout, Join, Seated};

@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 
 use crate::{Name, Spy, Whereabouts};
 
-/// An order from somebody at the table. Only the host may give those after the first six.
+/// An order from somebody at the table. Only the host may give those after the first seven.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -23,6 +23,9 @@ pub enum Order {
     GoOn {},
     /// Alone with bots: asks what a good player would do now.
     Hint {},
+    /// In the lobby, frees a person's chair while there are more than the game seats: they watch, and
+    /// may sit down again. Only the host may name somebody else.
+    SitOut(Seat),
     /// Puts a bot on an empty chair.
     Bot {
         /// The chair's seat.
@@ -61,7 +64,7 @@ pub enum Order {
     BreakOff(String),
     /// Chooses the table's options.
     Options(Options),
-    /// Says how fast bots play from the next game on.
+    /// Says how fast bots play, also in a game.
     Tempo(Tempo),
     /// Says whether strangers with the code may watch.
     Spectators(bool),

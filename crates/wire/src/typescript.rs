@@ -49,6 +49,7 @@ pub fn files() -> Vec<File> {
         crate::Line::decl(c),
         crate::Evening::decl(c),
         crate::BrokenOff::decl(c),
+        crate::SitsOut::decl(c),
         crate::Awaits::decl(c),
         crate::Lesson::decl(c),
         crate::Table::decl(c),

@@ -38,8 +38,8 @@ export const create = (table: Create): Promise<Answer<Seated>> => call("/api/tab
 export const sit = (code: string, join: Join & { before?: string }): Promise<Answer<Seated>> =>
   call(`/api/tables/${encodeURIComponent(code)}/seats`, { body: join });
 
-/** Asks the host for a seat. */
-export const ask = (code: string, join: Join & { before?: string }): Promise<Answer<Asked>> =>
+/** Asks the host for a seat. `again`: what we were given when we asked before. */
+export const ask = (code: string, join: Join & { before?: string; again?: string }): Promise<Answer<Asked>> =>
   call(`/api/tables/${encodeURIComponent(code)}/asks`, { body: join });
 
 /** The table as a stranger with the code may know it. */

@@ -43,6 +43,10 @@ function come(path: string, answer: (call: Call) => Answer, keep = new Keep(null
   return { house, keep, calls, looks, news, wires: all, last };
 }
 
+/** A table whose host says no to whoever asks. */
+const answers = ({ path, body }: Call): Answer =>
+  !path.endsWith("/asks") ? null : (body as { again?: string }).again ? no(409, "table/not_let_in") : [202, { code: CODE, id: 4, token: "bb" }];
+
 /** Calls are answered, and what follows from that happens. */
 const soon = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const seated = (game = 1): Keep => {
@@ -268,7 +272,7 @@ it("asks the host for a seat, waits, and has it when the host lets them in", asy
 
 it("is told when the host has not let them in, and sees the table as before", async () => {
   let look: Answer = LOOK;
-  const { house, keep, news, last } = come(`/t/${CODE}`, ({ path }) => (path.endsWith("/asks") ? [202, { code: CODE, id: 4, token: "bb" }] : look));
+  const { house, keep, news, last } = come(`/t/${CODE}`, (call) => answers(call) ?? look);
   await soon();
   look = [200, { table: { ...LOBBY, asks: [{ id: 4, spy: "fox" }] } }];
   house.send({ ask: { name: null } });
@@ -309,7 +313,7 @@ it("who looks on asks for a seat all the same, and goes on looking on until the 
 
 it("who looks on comes back to the door, where they still ask; and looks on again if they are not let in", async () => {
   let look: Answer = LOOK;
-  const { house, keep, news, last, wires: all } = come(`/t/${CODE}`, ({ path }) => (path.endsWith("/asks") ? [202, { code: CODE, id: 4, token: "bb" }] : look));
+  const { house, keep, news, last, wires: all } = come(`/t/${CODE}`, (call) => answers(call) ?? look);
   await soon();
   look = [200, { table: { ...LOBBY, asks: [{ id: 4, spy: "fox" }] } }];
   house.send({ ask: { name: null } });
@@ -328,10 +332,84 @@ it("who looks on comes back to the door, where they still ask; and looks on agai
   last().say(welcome(0), { table: { ...LOBBY, asks: [{ id: 4, spy: "fox" }] } }, { table: LOBBY });
   last().open();
   last().breaks(4403, "table/no_seat");
+  await soon();
   expect(news).toContainEqual({ refused: "table/not_let_in" });
   last().open();
   expect(last().heard).toMatchObject([{ hello: { as: "spectator" } }]);
   expect(keep.at(CODE)).toBeUndefined();
+});
+
+it("an ask outlives its page: whoever was let in meanwhile has the seat", async () => {
+  const keep = new Keep(null);
+  keep.asks({ code: CODE, token: "bb", id: 4, at: Date.now() });
+  let look: Answer = [200, { table: { ...LOBBY, asks: [{ id: 4, spy: "fox" }] } }];
+  const first = come(`/t/${CODE}`, () => look, keep);
+  await soon();
+  expect(first.news).toContainEqual({ asked: 4 });
+  leave(); // the phone discards the tab, and the host lets them in
+  look = LOOK;
+  const { last, calls } = come(`/t/${CODE}`, () => look, keep);
+  await soon();
+  last().open();
+  expect(last().heard).toEqual([{ hello: { table: CODE, as: "seat", have: { game: 3, n: 0 }, token: "bb" } }]);
+  last().say(welcome(0), { table: { ...LOBBY, you: { seat: 2, host: false } } });
+  expect([keep.at(CODE)?.token, keep.askedAt(CODE), calls.some(({ path }) => path.endsWith("/asks"))]).toEqual(["bb", undefined, false]);
+});
+
+it("who waits asks on, with what they were given, and anew where the table has forgotten them", async () => {
+  let [look, given]: [Answer, unknown] = [LOOK, { code: CODE, id: 4, token: "bb" }];
+  const { house, keep, calls, news, last } = come(`/t/${CODE}`, ({ path }) => (path.endsWith("/asks") ? [202, given] : look));
+  const asks = (): unknown[] => calls.filter(({ path }) => path.endsWith("/asks")).map(({ body }) => body);
+  await soon();
+  look = [200, { table: { ...LOBBY, asks: [{ id: 4, spy: "fox" }] } }];
+  house.send({ ask: { name: "Zoé" } });
+  await vi.advanceTimersByTimeAsync(65_000);
+  expect(asks()).toEqual([{ name: "Zoé" }, { name: "Zoé", again: "bb" }, { name: "Zoé", again: "bb" }]);
+  // The table has slept: nobody has said no, and they go on waiting without a word.
+  look = LOOK;
+  await vi.advanceTimersByTimeAsync(2000);
+  given = { code: CODE, id: 1, token: "cc" };
+  look = [200, { table: { ...LOBBY, asks: [{ id: 1, spy: "fox" }] } }];
+  last().open();
+  last().breaks(4403, "table/no_seat");
+  await soon();
+  expect([keep.askedAt(CODE)?.token, news.some((each) => "refused" in each)]).toEqual(["cc", false]);
+  expect(news).toContainEqual({ asked: 1 });
+});
+
+it("who comes back long after they asked reads that nobody has answered, and does not ask by themselves", async () => {
+  const keep = new Keep(null);
+  keep.asks({ code: CODE, token: "bb", id: 4, at: Date.now() - 3_600_000 });
+  const { calls, news, last } = come(`/t/${CODE}`, () => LOOK, keep);
+  await soon();
+  last().open();
+  last().breaks(4403, "table/no_seat");
+  await soon();
+  expect(news).toContainEqual({ refused: "table/unanswered" });
+  expect(news).toContainEqual({ asked: null });
+  expect([keep.askedAt(CODE), calls.some(({ path }) => path.endsWith("/asks"))]).toEqual([undefined, false]);
+});
+
+it("who sits out watches as who they are, also from a new page, and has a seat again with one press", async () => {
+  const { house, keep, calls, news, last } = come(`/t/${CODE}`, ({ path }) => (path.endsWith("/seats") ? [201, { code: CODE, seat: 5, token: "cc" }] : LOOK), seated(3));
+  last().open();
+  last().say(welcome(0), { table: { ...LOBBY, you: { seat: 2, host: false } } });
+  last().breaks(4403, "table/sat_out");
+  await soon();
+  last().open();
+  const watches = { hello: { table: CODE, as: "spectator", have: { game: 3, n: 0 }, token: "ff" } };
+  expect(last().heard).toEqual([watches]);
+  expect(news).toContainEqual({ refused: "table/sat_out" });
+  expect(news.slice(news.findLastIndex((each) => "path" in each))).toEqual(expect.arrayContaining([{ sitsOut: true }, { watching: true }]));
+  leave();
+  const again = come(`/t/${CODE}`, ({ path }) => (path.endsWith("/seats") ? [201, { code: CODE, seat: 5, token: "cc" }] : LOOK), keep);
+  await soon();
+  again.last().open();
+  expect(again.last().heard).toEqual([watches]);
+  again.house.send({ sit: { name: "Zoé" } });
+  await soon();
+  expect(again.calls.at(-1)?.body).toEqual({ name: "Zoé", before: "ff" });
+  expect([keep.at(CODE)?.token, calls.length > 0, house !== again.house]).toEqual(["cc", true, true]);
 });
 
 it("who may look on no more is at the door again, and reads why", async () => {

@@ -1,9 +1,9 @@
 // The link to the house that this page came from: where we are, and which seat is ours.
-import type { Create, Order, Table } from "../protocol/wire";
+import type { Asked, Create, Order, Table } from "../protocol/wire";
 import type { Socket } from "./answering";
 import * as calls from "./calls";
 import { renew } from "./installed";
-import { LEFT, type Keep, type Kept } from "./keep";
+import { LEFT, SAT_OUT, type Keep, type Kept } from "./keep";
 import { Errand } from "./errand";
 import { backoff } from "./line";
 import type { Intent, Link, News } from "./link";
@@ -17,13 +17,17 @@ const BOTS = 3;
 const LOOK_MS = 4000;
 /** How often somebody looks who has asked the host for a seat. */
 const ASKED_MS = 1500;
+/** How often they ask again, so that the table knows that they still wait. */
+const ASK_ON_MS = 30_000;
+/** Somebody who comes back after this long asks by themselves, if they still want to. */
+const ASKED_LONG_AGO_MS = 10 * 60_000;
 /** How long to wait after too much was asked from this address, perhaps by somebody else. */
 const LIMITED_MS = 10_000;
 
 /** The host does not want us here. */
 const REMOVED = "table/removed";
-/** The host did not let us in, or never answered. */
-const NOT_LET_IN = "table/not_let_in";
+/** We have asked for a seat, and nobody has answered. */
+const UNANSWERED = "table/unanswered";
 
 /** The house serves another version of this page. */
 const OLD = "client/old";
@@ -39,6 +43,8 @@ export class House implements Link {
   #asked: { id: number; token: string; seen: boolean } | null = null;
   /** Who is at the table where we have no seat, or whether there is still a way back to one. */
   readonly #seeking = new Errand();
+  /** That we still ask for a seat. */
+  readonly #asking = new Errand();
   /** What there is to play. */
   readonly #introduction = new Errand();
   /** The path of the table or the book where we are. */
@@ -54,7 +60,7 @@ export class House implements Link {
   subscribe(listener: (news: News) => void): () => void {
     this.#tell = listener;
     const nudge = (): void => {
-      if (!document.hidden) [this.#presence, this.#introduction, this.#seeking].forEach((each) => each?.nudge());
+      if (!document.hidden) [this.#presence, this.#introduction, this.#seeking, this.#asking].forEach((each) => each?.nudge());
     };
     // A page that has only just come asks by itself.
     const returns = (event: Event): void => {
@@ -159,7 +165,23 @@ export class House implements Link {
     const screen = route(path).at === "screen";
     history.replaceState(null, "", `/${screen ? "tv" : "t"}/${locator(table.code, this.#key)}`);
     if (screen) this.#be({ code: table.code, key: this.#key, stand: "screen", game: table.games });
-    else this.#show(table);
+    else this.#stand(table);
+  }
+
+  /** At a table without a seat of ours: as we stood there before the page was loaded anew. */
+  #stand(table: Table): void {
+    const asked = this.keep.askedAt(table.code);
+    if (asked) {
+      this.#asked = { id: asked.id, token: asked.token, seen: true };
+      this.#tell({ asked: asked.id });
+      this.#askOn();
+    }
+    this.#show(table);
+    if (!asked && this.#sitsOut(table.code)) this.#watch();
+  }
+
+  #sitsOut(code: string): boolean {
+    return this.keep.lostAt(code)?.lost === SAT_OUT;
   }
 
   /** There is no table to show: for good, or until the next try. */
@@ -193,6 +215,7 @@ export class House implements Link {
   #show(table: Table): void {
     this.#tell({ table });
     if (this.keep.lostAt(table.code)?.lost === REMOVED) this.#tell({ removed: true });
+    if (this.#sitsOut(table.code)) this.#tell({ sitsOut: true });
     if (!this.#waits(table, true) || this.#presence) return;
     this.#seeking.later(this.#asked ? ASKED_MS : LOOK_MS, this.#lookAgain);
   }
@@ -231,7 +254,9 @@ export class House implements Link {
       this.#tell(news);
       if ("table" in news) this.#waits(news.table, false);
     };
-    const place: Place = { code: table.code, key: this.#key, stand: "spectator", game: table.games };
+    // Who sits out may watch where strangers may not: what held their seat says who they are.
+    const token = this.#sitsOut(table.code) ? this.keep.lostAt(table.code)?.token : undefined;
+    const place: Place = { code: table.code, key: this.#key, stand: "spectator", token, game: table.games };
     this.#presence = new Presence(place, tell, (how) => {
       if (how === "left" || "trouble" in how) return this.#ended(place, how);
       this.#toDoor();
@@ -249,6 +274,7 @@ export class House implements Link {
     this.#tell({ path: location.pathname });
     this.#tell({ status: "connected" });
     if (asked) this.#tell({ asked: asked.id });
+    if (this.#sitsOut(table.code)) this.#tell({ sitsOut: true });
     this.#tell({ table });
     this.#seeking.begin(this.#lookAgain);
   }
@@ -297,37 +323,78 @@ export class House implements Link {
     if (!table) return this.#tell({ settled: true });
     const visit = this.#visits;
     this.keep.name = name ?? "";
-    const before = this.keep.lostAt(table.code)?.token;
-    const asked = await calls.ask(locator(table.code, this.#key), { ...this.#named(), ...(before ? { before } : {}) });
+    const asked = await this.#asks(table);
     if (visit !== this.#visits) return;
     if ("no" in asked) return this.#refused(asked.no);
-    this.#asked = { ...asked.ok, seen: false };
     this.#tell({ settled: true });
-    this.#tell({ asked: asked.ok.id });
     this.#seeking.begin(this.#lookAgain);
+  }
+
+  /** Asks the host for a seat, or on for the one that we have asked for, and keeps what is to hold it. */
+  async #asks(table: Table, again?: string): Promise<calls.Answer<Asked>> {
+    const visit = this.#visits;
+    const before = this.keep.lostAt(table.code)?.token;
+    const answer = await calls.ask(locator(table.code, this.#key), { ...this.#named(), ...(before ? { before } : {}), ...(again ? { again } : {}) });
+    if ("no" in answer) return answer;
+    const { id, token } = answer.ok;
+    // Under no number we have been let in, which is what we shall see.
+    if (id > 0) this.keep.asks({ code: table.code, token, id, at: Date.now() });
+    if (visit !== this.#visits || id === 0) return answer;
+    if (this.#asked?.id !== id) {
+      this.#asked = { id, token, seen: false };
+      this.#tell({ asked: id });
+    }
+    this.#askOn();
+    return answer;
+  }
+
+  /** The table forgets those who do not ask on. */
+  #askOn(): void {
+    this.#asking.later(ASK_ON_MS, async (dropped) => {
+      const [table, asked] = [this.#shown, this.#asked];
+      const answer = table && asked ? await this.#asks(table, asked.token) : null;
+      if (answer && "no" in answer && !dropped.aborted) this.#askOn();
+    });
   }
 
   /** The host has answered: what we were given for asking holds a seat now, or nothing. */
   #answered(table: Table, token: string): void {
     this.#asked = null;
-    this.#tell({ asked: null });
+    this.#asking.drop();
     const watched = this.#presence !== null;
     this.#hangUp();
     this.#shown = null;
     const place: Place = { code: table.code, stand: "seat", token, game: table.games };
     const tell = (news: News): void => {
-      if ("table" in news && !this.keep.at(table.code)) this.keep.seat(table.code, token, news.table.games);
+      if ("table" in news && !this.keep.at(table.code)) {
+        this.keep.seat(table.code, token, news.table.games);
+        this.#tell({ asked: null });
+      }
       this.#tell(news);
     };
     this.#presence = new Presence(place, tell, (how) => {
       if (how !== "left" && "shut" in how && !this.keep.at(table.code)) {
         this.#presence = null;
         this.#shown = table;
-        this.#tell({ refused: NOT_LET_IN });
-        if (watched) this.#watch();
-        else this.#show(table);
+        void this.#seatless(table, token, watched);
       } else this.#ended(place, how);
     }, this.make);
+  }
+
+  /** What we asked with holds no seat. The host has said no, or the table has forgotten that we asked: then we ask once
+   *  more, unless we were away for so long that we may not want it any more. */
+  async #seatless(table: Table, token: string, watched: boolean): Promise<void> {
+    const visit = this.#visits;
+    const { at } = this.keep.askedAt(table.code) ?? { at: 0 };
+    const answer = Date.now() - at > ASKED_LONG_AGO_MS ? { no: UNANSWERED } : await this.#asks(table, token);
+    if (visit !== this.#visits) return;
+    if ("no" in answer) {
+      this.keep.asksNoMore(table.code);
+      this.#tell({ asked: null });
+      this.#tell({ refused: calls.isPassing(answer.no) ? UNANSWERED : answer.no });
+    }
+    if (watched) this.#watch();
+    else this.#seeking.begin(this.#lookAgain);
   }
 
   #named(): { name?: string } {
@@ -374,6 +441,7 @@ export class House implements Link {
     this.#hangUp();
     this.#shown = null;
     this.#asked = null;
+    this.#asking.drop();
   }
 
   #hangUp(): void {

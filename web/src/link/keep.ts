@@ -1,5 +1,5 @@
-// What this browser keeps: the tokens of its seats, also of those that were taken from it, a name, and
-// which bots were chosen. Private windows may refuse to keep
+// What this browser keeps: the tokens of its seats, also of those that were taken from it and of those that
+// it has asked for, a name, and which bots were chosen. Private windows may refuse to keep
 // anything; it then lasts as long as the page.
 
 export interface Kept {
@@ -13,6 +13,17 @@ export interface Kept {
   lost?: string;
 }
 
+/** A seat for which the host was asked. */
+export interface Asked {
+  code: string;
+  /** What holds the seat once the host has let us in. */
+  token: string;
+  /** The number of the ask. */
+  id: number;
+  /** When we asked last, in ms since 1970. */
+  at: number;
+}
+
 export interface Shelf {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -20,8 +31,11 @@ export interface Shelf {
 
 /** Why a seat is ours no more if we have got up by ourselves. */
 export const LEFT = "table/left";
+/** Or if there were more than the game seats: the next one may have a seat for us. */
+export const SAT_OUT = "table/sat_out";
 
 const SEATS = "seats";
+const ASKED = "asked";
 const NAME = "name";
 const LEVELS = "levels";
 /** More seats than this, and the oldest is forgotten. */
@@ -29,6 +43,7 @@ const MOST = 20;
 
 export class Keep {
   #seats: Kept[];
+  #asked: Asked[] = [];
   #name: string;
   #levels: Record<string, string>;
 
@@ -40,7 +55,7 @@ export class Keep {
 
   /** The table to go back to: where we sat down last, unless the seat was taken from us. */
   get last(): Kept | undefined {
-    return this.#read().find(({ lost }) => !lost || lost === LEFT);
+    return this.#read().find(({ lost }) => !lost || lost === LEFT || lost === SAT_OUT);
   }
 
   /** Our seat at this table. */
@@ -53,7 +68,22 @@ export class Keep {
     return this.#read().find((seat) => seat.code === code && seat.lost);
   }
 
+  /** The seat at this table for which we have asked. */
+  askedAt(code: string): Asked | undefined {
+    return this.#readAsked().find((asked) => asked.code === code);
+  }
+
+  asks(asked: Asked): void {
+    this.#writeAsked([asked, ...this.#readAsked().filter(({ code }) => code !== asked.code)].slice(0, MOST));
+  }
+
+  /** The host has answered, or nobody ever will. */
+  asksNoMore(at: string): void {
+    if (this.askedAt(at)) this.#writeAsked(this.#readAsked().filter(({ code }) => code !== at));
+  }
+
   seat(code: string, token: string, game = 1): void {
+    this.asksNoMore(code);
     this.#write([{ code, token, game }, ...this.#read().filter((seat) => seat.code !== code)].slice(0, MOST));
   }
 
@@ -77,6 +107,7 @@ export class Keep {
   }
 
   forget(code: string): void {
+    this.asksNoMore(code);
     this.#write(this.#read().filter((seat) => seat.code !== code));
   }
 
@@ -119,6 +150,20 @@ export class Keep {
     }
   }
 
+  #readAsked(): Asked[] {
+    try {
+      const kept: unknown = JSON.parse(this.#get(ASKED) ?? "null");
+      return Array.isArray(kept) ? kept.filter(isAsked) : this.#asked;
+    } catch {
+      return [];
+    }
+  }
+
+  #writeAsked(asked: Asked[]): void {
+    this.#asked = asked;
+    this.#set(ASKED, JSON.stringify(asked));
+  }
+
   #write(seats: Kept[]): void {
     this.#seats = seats;
     this.#set(SEATS, JSON.stringify(seats));
@@ -143,6 +188,9 @@ export class Keep {
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === "object" && value !== null && typeof (value as Kept).code === "string" && typeof (value as Kept).token === "string";
+
+const isAsked = (value: unknown): value is Asked =>
+  isKept(value) && typeof (value as unknown as Asked).id === "number" && typeof (value as unknown as Asked).at === "number";
 
 /** The browser's own shelf, if it lets us. */
 export function shelf(): Shelf | null {

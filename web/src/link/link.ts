@@ -95,6 +95,8 @@ export type News =
   | { removed: true }
   /** The number under which we ask for a seat; null when there is an answer. */
   | { asked: number | null }
+  /** We sit out at the table on the screen: there are more than the game seats. */
+  | { sitsOut: true }
   /** We look on at the table on the screen. */
   | { watching: true }
   /** The level of bots that was last chosen for each game. */

@@ -152,6 +152,16 @@ name?: Name,
  */
 spy: Spy, };
 
+export type SitsOut = {
+/**
+ * Their name; left out, each client shows the spy's name in its own language.
+ */
+name?: Name,
+/**
+ * Their colour and emblem.
+ */
+spy: Spy, };
+
 export type Awaits = "act" | "sense" | "word" | "spy" | "nothing";
 
 export type Lesson = {
@@ -249,6 +259,10 @@ ask_hindrance?: string,
  */
 asks?: Array<Ask>,
 /**
+ * Those who sit out and watch meanwhile.
+ */
+sitting_out?: Array<SitsOut>,
+/**
  * The number of spectators, screens not counted.
  */
 watching: number,
@@ -289,7 +303,7 @@ you: You, };
 
 export type Options = Record<string, unknown>;
 
-export type Order = { "rename": Name | null } | { "spy": Spy } | { "leave": Record<string, never> } | { "skip": Record<string, never> } | { "go_on": Record<string, never> } | { "hint": Record<string, never> } | { "bot": {
+export type Order = { "rename": Name | null } | { "spy": Spy } | { "leave": Record<string, never> } | { "skip": Record<string, never> } | { "go_on": Record<string, never> } | { "hint": Record<string, never> } | { "sit_out": Seat } | { "bot": {
 /**
  * The chair's seat.
  */
@@ -504,7 +518,12 @@ spy?: Spy,
  * The token of a seat that they had at this table before: a player whom the host removed is
  * not seated again.
  */
-before?: Token, };
+before?: Token,
+/**
+ * For an ask: the token of the ask that goes on. A person who still waits says so every now and
+ * then.
+ */
+again?: Token, };
 
 export type Seated = {
 /**

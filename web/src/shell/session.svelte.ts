@@ -55,6 +55,8 @@ export class Session {
   trouble = $state.raw<{ why: string; code: string } | null>(null);
   /** The host has removed us from the table on the screen. */
   removed = $state(false);
+  /** We sit out at the table on the screen. */
+  sitsOut = $state(false);
   /** The number under which we ask the host for a seat. */
   asked = $state<number | null>(null);
   /** Whether we look on without a seat. */
@@ -171,10 +173,10 @@ export class Session {
     this.link.send(intent);
   }
 
-  /** Whether other people sit at the table where we do. */
+  /** Whether others sit at the table where we do, people or bots: our seat there is not given up by a slip of the thumb. */
   #inCompany(): boolean {
-    const { seats = [], you } = this.table ?? {};
-    return you !== undefined && you.seat !== null && seats.some(({ kind }, seat) => kind === "person" && seat !== you.seat);
+    const { seats = [], you, lesson } = this.table ?? {};
+    return you !== undefined && you.seat !== null && lesson === undefined && seats.some(({ kind }, seat) => kind !== "empty" && seat !== you.seat);
   }
 
   /** Whether we sit in the middle of a game. */
@@ -197,6 +199,7 @@ export class Session {
     else if ("levels" in news) this.levels = news.levels;
     else if ("kept" in news) this.kept = news.kept;
     else if ("removed" in news) this.removed = true;
+    else if ("sitsOut" in news) this.sitsOut = true;
     else if ("asked" in news) this.asked = news.asked;
     else if ("watching" in news) this.watching = news.watching;
     else if ("percepts" in news) this.#feel.forEach((feel) => feel(news.percepts));
@@ -212,6 +215,7 @@ export class Session {
       this.trouble = null;
       this.kept = null;
       this.removed = false;
+      this.sitsOut = false;
       this.asked = null;
       this.watching = false;
       this.leaving = false;

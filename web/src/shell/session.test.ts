@@ -187,11 +187,9 @@ it("asks before it leaves the middle of a game, also alone with bots, and not as
   session.send({ leave: {} });
   expect([session.leaving, sent]).toEqual([true, []]);
   session.leaving = false;
-  for (const change of [{ phase: "over" as const }, { you: { seat: null, host: false } }]) {
-    hear({ table: { ...table, seats, ...change } });
-    session.send({ leave: {} });
-  }
-  expect([session.leaving, sent.length]).toEqual([false, 2]);
+  hear({ table: { ...table, seats, you: { seat: null, host: false } } });
+  session.send({ leave: {} });
+  expect([session.leaving, sent.length]).toEqual([false, 1]);
 });
 
 it("says what a bot did meanwhile, also if it hears of it before the game is fetched", async () => {
@@ -202,15 +200,20 @@ it("says what a bot did meanwhile, also if it hears of it before the game is fet
   await eventually(() => expect(session.back).toEqual({ turns: 1, deeds: [swapped] }));
 });
 
-it("asks before it leaves a table where other people sit", () => {
+it("asks before it leaves a table where others sit, people or bots, and not one that is empty", () => {
   const { session, hear, sent } = open();
   const person = { kind: "person", spy: "fox", here: true, stand_in: false, open: false } as const;
-  hear({ path: "/t/samuvelo" }, { table: { ...table, phase: "lobby", seats: [person, { ...person, kind: "bot" }], you: { seat: 0, host: true } } });
+  hear({ path: "/t/samuvelo" }, { table: { ...table, phase: "lobby", seats: [person, { ...person, kind: "empty" }], you: { seat: 0, host: true } } });
   session.send({ leave: {} });
   expect([session.leaving, sent.at(-1)]).toEqual([false, { leave: {} }]);
-  hear({ table: { ...table, phase: "lobby", seats: [person, person], you: { seat: 0, host: true } } });
-  session.send({ leave: {} });
-  expect([session.leaving, sent.length]).toEqual([true, 1]);
+  for (const kind of ["bot", "person"] as const) {
+    for (const phase of ["lobby", "over"] as const) {
+      hear({ table: { ...table, phase, seats: [person, { ...person, kind }], you: { seat: 0, host: true } } });
+      session.send({ leave: {} });
+      expect([kind, phase, session.leaving, sent.length]).toEqual([kind, phase, true, 1]);
+      session.leaving = false;
+    }
+  }
   session.send({ leave: { sure: true } });
   expect(sent).toHaveLength(2);
 });

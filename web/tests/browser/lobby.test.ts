@@ -131,13 +131,18 @@ it.concurrent("the host names who begins, and seats people where they belong", a
     await host.page.locator("#option-first").selectOption({ label: "Іра" });
     await luc.page.locator(".option", { hasText: "Qui commence" }).getByText("Іра").waitFor();
 
-    // Two taps, or the same with the keyboard.
-    await chair(host, 0).focus();
-    await host.page.keyboard.press("Enter");
-    await sheet(host).locator(".row", { hasText: "Change seats" }).press("Enter");
-    await host.page.locator(".mover").waitFor();
-    await chair(host, 1).press("Enter");
+    // Two taps.
+    await chair(host, 0).tap();
+    await sheet(host).locator("[data-to='1']").tap();
     await until(() => names() === "Luc0 Ann1 Іра0 Bob1");
+    await sheet(host).waitFor({ state: "detached" });
+    // Or the same with the keyboard, here and back.
+    for (const [from, to, then] of [[0, 2, "Іра0 Ann1 Luc0 Bob1"], [2, 0, "Luc0 Ann1 Іра0 Bob1"]] as const) {
+      await chair(host, from).focus();
+      await host.page.keyboard.press("Enter");
+      await sheet(host).getByRole("group", { name: "Change seats with" }).locator(`[data-to='${to}']`).press("Enter");
+      await until(() => names() === then);
+    }
     expect([host.table.you.seat, host.table.you.host]).toEqual([1, true]);
     await until(() => luc.table.you.seat === 0);
 

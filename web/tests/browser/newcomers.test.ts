@@ -85,15 +85,6 @@ it("the button that cannot start yet says why, and covers nothing that would hel
   await putAway(page);
 });
 
-it("while somebody is moved the footer asks where, and a seat can be taken back", async () => {
-  const page = await shown("lobby-move", { width: 360, height: 640 });
-  await page.locator("footer").getByText("Where should").waitFor();
-  expect(await page.locator("footer .gold").count()).toBe(0);
-  await page.locator("footer").getByRole("button", { name: "Cancel" }).click();
-  await page.locator("footer .gold").waitFor();
-  await putAway(page);
-});
-
 it("the front page remembers the last game, and the host's name is everybody's to read", async () => {
   const program = await Program.start("--quick-bots");
   const page = await newPage({ viewport: PHONE });

@@ -7,7 +7,7 @@ use wire::{Name, Phase, TokenHash, Whereabouts};
 
 use super::broken_off::BrokenOff;
 use super::evening::Who;
-use super::{Chair, Lobby};
+use super::{Chair, Lobby, SitsOut};
 
 /// The new value of one part of a lobby.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -33,6 +33,8 @@ pub(crate) enum Part {
     Removed(Vec<TokenHash>),
     /// The names of those who were removed.
     RemovedNames(#[serde(deserialize_with = "Name::all_as_written")] Vec<Name>),
+    /// Those who sit a game out.
+    SittingOut(Vec<SitsOut>),
     /// Where everybody is.
     Whereabouts(Whereabouts),
     /// The chair that begins.
@@ -59,6 +61,7 @@ impl Lobby {
             games: _,
             removed,
             removed_names,
+            sitting_out,
             key: _,
             whereabouts,
             first,
@@ -98,6 +101,9 @@ impl Lobby {
         if *removed_names != self.removed_names {
             parts.push(Part::RemovedNames(removed_names.clone()));
         }
+        if *sitting_out != self.sitting_out {
+            parts.push(Part::SittingOut(sitting_out.clone()));
+        }
         if *whereabouts != self.whereabouts {
             parts.push(Part::Whereabouts(*whereabouts));
         }
@@ -128,6 +134,7 @@ impl Lobby {
             Part::Phase(phase) => self.phase = phase,
             Part::Removed(removed) => self.removed = removed,
             Part::RemovedNames(names) => self.removed_names = names,
+            Part::SittingOut(people) => self.sitting_out = people,
             Part::Whereabouts(whereabouts) => self.whereabouts = whereabouts,
             Part::First(first) => self.first = first,
             Part::BrokenOff(broken_off) => self.broken_off = broken_off,

@@ -32,7 +32,7 @@ impl Lobby {
                 | Order::Skip {}
                 | Order::GoOn {}
                 | Order::Hint {}
-        );
+        ) || matches!(order, Order::SitOut(seat) if seat == by);
         if !personal && self.host != Some(by) {
             return Err(LobbyRefusal::NotHost);
         }
@@ -49,6 +49,7 @@ impl Lobby {
             }
             // So it is with a lesson's steps and with hints.
             Order::Skip {} | Order::GoOn {} | Order::Hint {} => Err(LobbyRefusal::NotNow),
+            Order::SitOut(seat) => self.sit_out(seat),
             Order::Bot { seat, level } => self.seat_bot(seat, level),
             Order::Remove(seat) if seat == by => Err(LobbyRefusal::NoSuchSeat),
             Order::Remove(seat) => {
@@ -78,9 +79,6 @@ impl Lobby {
             Order::BreakOff(game) => self.break_off(by, &game),
             Order::Options(wire::Options(options)) => self.choose_options(options),
             Order::Tempo(tempo) => {
-                if self.phase == Phase::Playing {
-                    return Err(LobbyRefusal::NotNow);
-                }
                 self.tempo = tempo;
                 Ok(Then::Nothing)
             }
@@ -155,7 +153,7 @@ impl Lobby {
     }
 
     /// A person gets up or is removed, or a bot goes. In a game a bot plays on.
-    fn vacate(&mut self, seat: Seat) -> Result<Then, LobbyRefusal> {
+    pub(super) fn vacate(&mut self, seat: Seat) -> Result<Then, LobbyRefusal> {
         let playing = self.phase == Phase::Playing;
         let person = self.is_person(seat);
         let substitute = play::substitute(&self.game).ok_or(LobbyRefusal::Unknown)?;
@@ -174,11 +172,12 @@ impl Lobby {
                 self.follow_whereabouts();
             }
         }
-        self.fit_options();
         if self.host == Some(seat) {
             let next = (0..self.chairs.len() as u8).map(Seat).find(|seat| self.is_person(*seat));
             self.host = next;
         }
+        self.drop_surplus_chairs();
+        self.fit_options();
         Ok(if person { Then::Vacate(seat) } else { Then::Nothing })
     }
 

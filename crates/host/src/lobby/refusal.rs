@@ -35,6 +35,8 @@ pub enum LobbyRefusal {
     Follows,
     /// Nobody asks for a seat under this number any more.
     NoSuchAsk,
+    /// The host has not let in this person who asked for a seat.
+    NotLetIn,
     /// As many as a table listens to ask for a seat already.
     ManyAsk,
     /// Hints are for those who play alone with bots.
@@ -62,6 +64,7 @@ impl LobbyRefusal {
             LobbyRefusal::NameRemoved => "table/name_removed",
             LobbyRefusal::Follows => "table/follows",
             LobbyRefusal::NoSuchAsk => "table/no_such_ask",
+            LobbyRefusal::NotLetIn => "table/not_let_in",
             LobbyRefusal::ManyAsk => "table/many_ask",
             LobbyRefusal::NotAlone => "table/not_alone",
             LobbyRefusal::WornOut => "table/worn_out",

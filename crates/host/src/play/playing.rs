@@ -252,6 +252,11 @@ impl<G: Populated> Play for Playing<G> {
         G::beat(&self.setup)
     }
 
+    fn set_tempo(&mut self, tempo: kernel::Tempo) {
+        self.manner.tempo = tempo;
+        self.minds.set_tempo(tempo);
+    }
+
     fn set_credits(&mut self, credits: Credits) {
         self.credits = credits;
     }

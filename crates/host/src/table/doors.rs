@@ -28,6 +28,8 @@ struct Open {
     from: Whence,
     stand: Stand,
     token: Option<TokenHash>,
+    /// What held the chair of a spectator who sits out.
+    sits_out: Option<TokenHash>,
     seat: Option<Seat>,
     outlet: Box<dyn Outlet>,
     line: Line,
@@ -150,7 +152,7 @@ impl Doors {
         &mut self,
         (door, from): (Door, Whence),
         stand: Stand,
-        token: Option<TokenHash>,
+        (token, sits_out): (Option<TokenHash>, Option<TokenHash>),
         (outlet, line): (Box<dyn Outlet>, Line),
     ) {
         if token.is_none() {
@@ -160,7 +162,9 @@ impl Doors {
         self.away.retain(|away| Some(away.token) != token);
         let (answers, fresh, shown) = Default::default();
         let seat = None;
-        let open = Open { door, from, stand, token, seat, outlet, line, answers, fresh, shown };
+        let sits_out = sits_out.filter(|_| stand == Stand::Spectator);
+        let open =
+            Open { door, from, stand, token, sits_out, seat, outlet, line, answers, fresh, shown };
         self.open.push(open);
     }
 
@@ -206,6 +210,11 @@ impl Doors {
     /// How many watch, screens not counted.
     pub(super) fn watching(&self) -> usize {
         self.open.iter().filter(|open| open.stand == Stand::Spectator).count()
+    }
+
+    /// Whether somebody who sits out, and is known by this token, watches.
+    pub(super) fn watches(&self, token: TokenHash) -> bool {
+        self.open.iter().any(|open| open.sits_out == Some(token))
     }
 
     /// Notes a person as away who has not connected since the table woke.
@@ -260,9 +269,10 @@ impl Doors {
         self.away.retain(|away| !gone(away.token));
     }
 
-    /// Disconnects the spectators.
+    /// Disconnects the spectators, but not people of the table who sit out.
     pub(super) fn dismiss_spectators(&mut self) {
-        self.dismiss(Farewell::NoSpectators, |open| open.stand == Stand::Spectator);
+        let stranger = |open: &Open| open.stand == Stand::Spectator && open.sits_out.is_none();
+        self.dismiss(Farewell::NoSpectators, stranger);
     }
 
     /// Disconnects everybody.

@@ -147,6 +147,7 @@ impl Table {
 
     /// Does everything that is due by this instant, each thing at its own.
     pub(super) async fn moment(&mut self, at: At) -> Result<(), Lost> {
+        self.forget_asks();
         self.relieve_host().await?;
         self.stand_in().await;
         self.steps(at).await?;

@@ -9,7 +9,7 @@ use super::doors::Fresh;
 use super::orders::{self, Waiting};
 use super::{Door, Farewell, Hello, Lost, Table, Whence, Words};
 use crate::entry::Entry;
-use crate::lobby::{BrokenOff, Lobby, LobbyRefusal, Sitter, Then};
+use crate::lobby::{BrokenOff, Lobby, LobbyRefusal, SitsOut, Sitter, Then};
 use crate::play::{self, Answer};
 
 impl Table {
@@ -25,6 +25,9 @@ impl Table {
         let before = join.before.map(|token| token.hash());
         let token = Token::random();
         let mut lobby = self.lobby.clone();
+        if let Some(before) = before {
+            lobby.sits_out_no_more(before);
+        }
         let seat = match lobby.sit(join.name, join.spy, token.hash()) {
             Ok(seat) => seat,
             Err(refusal) => return Ok(Err(refusal)),
@@ -68,15 +71,18 @@ impl Table {
         let Hello { door, from, stand, token, have, outlet, line, reply } = hello;
         let token = token.map(|token| token.hash());
         let seat = token.and_then(|token| self.lobby.seat_of(token));
+        let sits_out = token.filter(|token| self.lobby.sits_out(*token));
         let welcome = match stand {
             Stand::Seat if seat.is_none() => Err("table/no_seat"),
-            Stand::Spectator if !self.lobby.spectators => Err("table/no_spectators"),
+            Stand::Spectator if !self.lobby.spectators && sits_out.is_none() => {
+                Err("table/no_spectators")
+            }
             Stand::Seat | Stand::Screen | Stand::Spectator => Ok(()),
         };
         let token = token.filter(|_| stand == Stand::Seat);
         let refused = welcome.is_err();
         if !refused {
-            self.doors.enter((door, from), stand, token, (outlet, line));
+            self.doors.enter((door, from), stand, (token, sits_out), (outlet, line));
         }
         if reply.send(welcome).is_err() {
             self.gone(door);
@@ -136,10 +142,14 @@ impl Table {
         let removed =
             if let Order::Remove(seat) = order { self.doors.alone_from(seat) } else { None };
         let mut lobby = self.lobby.clone();
-        let (left, skips) = (matches!(order, Order::Leave {}), matches!(order, Order::Skip {}));
-        let farewell = if left { Farewell::Left } else { Farewell::Removed };
+        let skips = matches!(order, Order::Skip {});
+        let farewell = match order {
+            Order::Leave {} => Farewell::Left,
+            Order::SitOut(_) => Farewell::SatOut,
+            _ => Farewell::Removed,
+        };
         let ask = order.answers();
-        let (then, comes) = match self.carry_out(&mut lobby, seat, order) {
+        let (then, sits) = match self.carry_out(&mut lobby, seat, order) {
             Ok(done) => done,
             Err(refusal) => {
                 metrics::counter!("safehouse_refusals_total", "kind" => "order").increment(1);
@@ -179,9 +189,13 @@ impl Table {
             self.banned.remember(from);
         }
         self.answer(door, Answer::Ack(n));
-        if let Some((id, _)) = ask {
-            self.asks.answered(id);
-            comes.into_iter().for_each(|token| self.doors.absent(token));
+        if let Some((id, comes)) = ask {
+            if comes {
+                self.asks.answered(id);
+            } else {
+                self.asks.decline(id);
+            }
+            sits.into_iter().for_each(|token| self.doors.absent(token));
             self.show_table();
         }
         if skips {
@@ -231,6 +245,9 @@ impl Table {
         };
         self.write(&entry, lobby.shelf().label()).await?;
         self.lobby = lobby;
+        if let Some(play) = &mut self.play {
+            play.set_tempo(self.lobby.tempo);
+        }
         Ok(())
     }
 
@@ -336,6 +353,10 @@ impl Table {
             free: self.lobby.free_place().is_some(),
             ask_hindrance: self.lobby.ask_hindrance().map(LobbyRefusal::code),
             asks: self.asks.written(&self.lobby),
+            sitting_out: {
+                let here = self.lobby.sitting_out.iter().filter(|it| self.doors.watches(it.token));
+                here.map(SitsOut::written).collect()
+            },
             watching: self.doors.watching() as u32,
             tempo: self.lobby.tempo,
             spectators: self.lobby.spectators,

@@ -27,6 +27,8 @@ pub enum Farewell {
     Left,
     /// The host removed them.
     Removed,
+    /// They sit this game out, and may watch.
+    SatOut,
     /// Their seat is held by another connection now.
     Elsewhere,
     /// The host no longer admits spectators.
@@ -43,6 +45,7 @@ impl Farewell {
         let all = [
             Farewell::Left,
             Farewell::Removed,
+            Farewell::SatOut,
             Farewell::Elsewhere,
             Farewell::NoSpectators,
             Farewell::Full,
@@ -56,6 +59,7 @@ impl Farewell {
         match self {
             Farewell::Left => "table/left",
             Farewell::Removed => "table/removed",
+            Farewell::SatOut => "table/sat_out",
             Farewell::Elsewhere => "table/elsewhere",
             Farewell::NoSpectators => "table/no_spectators",
             Farewell::Full => "table/full",

@@ -1,6 +1,9 @@
 //! Somebody without a seat asks the host for one.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
+use store::sim::{Sim, Trouble};
 use wire::{Asked, Join, Seated};
 
 use super::visitor::Visitor;
@@ -135,4 +138,47 @@ async fn a_table_listens_to_a_few() {
     let eve = json!({"name": "Mallory", "before": people[1].seated.token}).to_string();
     let eve = house.ask(people[0].seated.code, strict::from_str(&eve).unwrap(), Whence(11)).await;
     assert_eq!(eve.unwrap().err(), Some(LobbyRefusal::Removed));
+}
+
+/// Somebody who waits asks on, from whichever page; who does not is nobody whom the host lets in.
+#[tokio::test(start_paused = true)]
+async fn an_ask_stands_for_as_long_as_somebody_asks_on() {
+    let store = Sim::new(1, Trouble::default()).open();
+    let house = House::new(store.clone(), Customs::default());
+    let mut people = gathered(&house, &["Ann"]).await;
+    for seat in 1..6 {
+        orders(&mut people[0], json!({"bot": {"seat": seat, "level": "random"}})).await;
+    }
+    let code = people[0].seated.code;
+    let again = async |house: &House, asked: &Asked| {
+        let join = json!({"name": "Zoe", "again": asked.token}).to_string();
+        house.ask(code, strict::from_str(&join).unwrap(), Whence(8)).await.unwrap()
+    };
+    let zoe = ask(&house, &people[0], "Zoe", 7).await.unwrap();
+    for _ in 0..10 {
+        tokio::time::sleep(Duration::from_secs(60)).await;
+        let still = again(&house, &zoe).await.unwrap();
+        assert_eq!((still.id, still.token.hash()), (zoe.id, zoe.token.hash()));
+    }
+    let since = tokio::time::Instant::now();
+    sees(&mut people[0], |table| table["asks"][0]["id"] == zoe.id).await;
+    sees(&mut people[0], |table| table.get("asks").is_none()).await;
+    assert!(since.elapsed() > Duration::from_secs(170), "three minutes after the last time");
+    assert_eq!(refused(&mut people[0], json!({"let_in": zoe.id})).await, "table/no_such_ask");
+
+    // Back, she asks anew. Let in, she has the seat; what she asked with is hers already.
+    let zoe = again(&house, &zoe).await.unwrap();
+    orders(&mut people[0], json!({"let_in": zoe.id})).await;
+    let seated = again(&house, &zoe).await.unwrap();
+    assert_eq!((seated.id, seated.token.hash()), (0, zoe.token.hash()));
+
+    // A host who says no is heard, and a house that has forgotten everything says no to nobody.
+    let yan = ask(&house, &people[0], "Yan", 9).await.unwrap();
+    let xie = ask(&house, &people[0], "Xie", 9).await.unwrap();
+    orders(&mut people[0], json!({"decline": yan.id})).await;
+    assert_eq!(again(&house, &yan).await.err(), Some(LobbyRefusal::NotLetIn));
+    let other = House::new(store, Customs::default());
+    let join = json!({"name": "Xie", "again": xie.token}).to_string();
+    let xie_again = other.ask(code, strict::from_str(&join).unwrap(), Whence(9)).await.unwrap();
+    assert_ne!(xie_again.unwrap().token.hash(), xie.token.hash());
 }

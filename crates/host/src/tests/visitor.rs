@@ -7,7 +7,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use wire::{Seated, Stand};
 
-use crate::{Door, Hello, House, Line, Mail, NoTable, Said, Whence, Word};
+use crate::{Door, Farewell, Hello, House, Line, Mail, NoTable, Said, Whence, Word};
 
 /// Somebody at a table.
 pub(super) struct Visitor {
@@ -40,13 +40,22 @@ impl Visitor {
     }
 
     async fn enter(house: &House, seated: &Seated) -> Result<Visitor, NoTable> {
+        Visitor::enter_as(house, seated, Stand::Seat).await
+    }
+
+    /// Comes as a spectator who says who they are.
+    pub(super) async fn watch(house: &House, seated: &Seated) -> Visitor {
+        Visitor::enter_as(house, seated, Stand::Spectator).await.expect("the table is there")
+    }
+
+    async fn enter_as(house: &House, seated: &Seated, stand: Stand) -> Result<Visitor, NoTable> {
         static DOORS: AtomicU64 = AtomicU64::new(0);
         let door = Door(DOORS.fetch_add(1, Ordering::Relaxed));
         let mailbox = house.mailbox(seated.code).await?;
         let (outlet, words) = mpsc::channel(64);
         let outlet = Box::new(outlet);
         let (reply, answer) = oneshot::channel();
-        let (stand, token) = (Stand::Seat, Some(seated.token.clone()));
+        let token = Some(seated.token.clone());
         let line = Line::default();
         let from = Whence(door.0);
         let hello = Hello { door, from, stand, token, have: None, outlet, line, reply };
@@ -73,6 +82,17 @@ impl Visitor {
         match self.words.recv().await? {
             Word::Say(text) => Some(self.take_in(&text)),
             Word::Farewell(why) => panic!("sent away: {why:?}"),
+        }
+    }
+
+    /// Why the table sends them away, after everything else that it says.
+    pub(super) async fn farewell(&mut self) -> Farewell {
+        loop {
+            match self.words.recv().await {
+                Some(Word::Say(text)) => _ = self.take_in(&text),
+                Some(Word::Farewell(why)) => return why,
+                None => panic!("hung up without a word"),
+            }
         }
     }
 

@@ -45,7 +45,7 @@ trouble = { $why ->
 trouble-hint = { $why ->
     [unknown_code] Ask your host to read it out again.
     [set_aside] Something keeps going wrong there. Your game is saved.
-    [wrong_codes] Please wait a minute before you try again.
+    [wrong_codes] Please wait two minutes before you try again.
     [elsewhere] A spy has one pair of eyes: you can sit in one window at a time.
     [asleep] Everyone had left. Your game is saved.
     [rehearsed] You’ll be able to play it here soon.
@@ -191,6 +191,10 @@ asks-for-seat = { $name } asks for a seat
 ask-let-in = Let in
 ask-next = A bot can make room as soon as you set up the next game.
 ask-decline = Not now
+join-sit-out = { $free ->
+    [yes] There is a seat for you again.
+   *[no] You are sitting this game out. A seat is offered to you here as soon as there is one.
+}
 join-removed = The host has removed you from this table.
 
 ## Lobby
@@ -207,6 +211,7 @@ lobby-watching = { $count ->
     [one] { $count } watching
    *[other] { $count } watching
 }
+lobby-sit-out = Sitting out: { $names }
 lobby-wait = { $host } starts the game when everyone is here.
 share = Invite
 share-hint = Scan it, or send the link.
@@ -236,8 +241,11 @@ lobby-copy = Tap to copy the link
 team = Team { $letter }
 first = Who begins
 first-hint = Random, or someone the host picks.
-seat-move = Change seats
-seat-move-where = Where should { $name } sit?
+seat-move = Change seats with
+seat-sit-out = { $who ->
+    [you] Sit this game out
+   *[other] Let them sit this game out
+}
 seat-remove-sure = Remove { $name }?
 seat-remove-hint = They can’t come back to this table.
 notice-host = { $name } is now the host.
@@ -258,7 +266,7 @@ refused-table = { $code ->
     [unknown] This table doesn’t know how to do that.
     [full] Every seat is taken.
     [too_few] You need more spies: invite someone or add a bot.
-    [too_many] There are too many spies for this game.
+    [too_many] Too many spies for this game: tap a seat to let someone sit it out.
     [options] These options don’t work with this many players.
     [not_alone] Hints are only for those who play alone with bots.
     [not_this_step] That’s not what your handler asks for.
@@ -273,7 +281,7 @@ refused-table = { $code ->
     [set_aside] The table is out of order.
     [unknown_code] There is no table with that code.
     [elsewhere] You are sitting at this table in another window.
-    [wrong_codes] Too many wrong codes. Please wait a minute.
+    [wrong_codes] Too many wrong codes. Please wait two minutes.
     [new_tables] Too many new tables. Please wait a minute.
     [message_size] That message is too long.
     [messages] Too fast. Please slow down a little.
@@ -290,6 +298,8 @@ refused-table = { $code ->
     [follows] This depends on where you are: together or apart.
     [no_such_ask] Nobody is asking for that seat any more.
     [many_ask] Others are already asking. Please try again in a few minutes.
+    [unanswered] Nobody has answered. Ask again if you still want to play.
+    [sat_out] You are sitting this game out. You can watch it.
     [not_let_in] The host didn’t let you in this time.
    *[other] That didn’t work. Please try again.
 }
@@ -335,6 +345,7 @@ evening-wins = { $count ->
 evening-won = won
 evening-bot = bot
 evening-left = has left
+evening-sits-out = sits out
 evening-absent = didn’t play
 evening-how = 5 points for first place, 3 for second, 2 for third, 1 for fourth.
 evening-letters = Letters mark teams.

@@ -45,7 +45,7 @@ trouble = { $why ->
 trouble-hint = { $why ->
     [unknown_code] Demande à ton hôte de le redire.
     [set_aside] Quelque chose y tombe sans cesse en panne. Ta partie est enregistrée.
-    [wrong_codes] Attends une minute avant le prochain essai.
+    [wrong_codes] Attends deux minutes avant le prochain essai.
     [elsewhere] On n’a que deux yeux : ta place tient dans une seule fenêtre.
     [asleep] Il n’y avait plus personne. Ta partie est enregistrée.
     [rehearsed] On pourra bientôt y jouer ici.
@@ -191,6 +191,10 @@ asks-for-seat = { $name } demande une place
 ask-let-in = Faire entrer
 ask-next = Un bot pourra céder sa place dès que tu prépareras la prochaine partie.
 ask-decline = Pas maintenant
+join-sit-out = { $free ->
+    [yes] Il y a de nouveau une place pour toi.
+   *[no] Tu passes cette partie. Une place te sera proposée ici dès qu’il y en aura une.
+}
 join-removed = L’hôte t’a fait quitter cette table.
 
 ## Lobby
@@ -207,6 +211,7 @@ lobby-watching = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
 }
+lobby-sit-out = Passent cette partie : { $names }
 lobby-wait = { $host } lance la partie quand tout le monde est là.
 share = Inviter
 share-hint = Scanne le code, ou envoie le lien.
@@ -236,8 +241,11 @@ lobby-copy = Touche pour copier le lien
 team = Équipe { $letter }
 first = Qui commence
 first-hint = Au hasard, ou une personne que l’hôte désigne.
-seat-move = Changer de place
-seat-move-where = Où s’assoit { $name } ?
+seat-move = Changer de place avec
+seat-sit-out = { $who ->
+    [you] Passer cette partie
+   *[other] Laisser passer cette partie
+}
 seat-remove-sure = Retirer { $name } ?
 seat-remove-hint = Pas de retour possible à cette table.
 notice-host = { $name } est maintenant l’hôte.
@@ -258,7 +266,7 @@ refused-table = { $code ->
     [unknown] Cette table ne sait pas faire ça.
     [full] Toutes les places sont prises.
     [too_few] Il faut plus d’espions : invite quelqu’un ou ajoute un bot.
-    [too_many] Il y a trop d’espions pour ce jeu.
+    [too_many] Trop d’espions pour ce jeu : touche une place pour laisser quelqu’un passer la partie.
     [options] Ces options ne conviennent pas à ce nombre de joueurs.
     [not_alone] Les conseils sont pour qui joue seul contre des bots.
     [not_this_step] Ce n’est pas ce que demande ton officier traitant.
@@ -273,7 +281,7 @@ refused-table = { $code ->
     [set_aside] La table est hors service.
     [unknown_code] Aucune table ne porte ce code.
     [elsewhere] Ta place à cette table est ouverte dans une autre fenêtre.
-    [wrong_codes] Trop de codes erronés. Attends une minute.
+    [wrong_codes] Trop de codes erronés. Attends deux minutes.
     [new_tables] Trop de nouvelles tables. Attends une minute.
     [message_size] Ce message est trop long.
     [messages] Trop vite. Ralentis un peu.
@@ -290,6 +298,8 @@ refused-table = { $code ->
     [follows] Cela dépend de l’endroit où vous êtes : ensemble ou chacun chez soi.
     [no_such_ask] Plus personne ne demande cette place.
     [many_ask] D’autres demandent déjà. Réessaie dans quelques minutes.
+    [unanswered] Personne n’a répondu. Redemande si tu veux toujours jouer.
+    [sat_out] Tu passes cette partie. Tu peux la regarder.
     [not_let_in] L’hôte ne t’a pas fait entrer cette fois.
    *[other] Ça n’a pas marché. Réessaie.
 }
@@ -327,6 +337,7 @@ evening-wins = { $count ->
 evening-won = victoire
 evening-bot = bot
 evening-left = n’est plus là
+evening-sits-out = passe la partie
 evening-absent = n’a pas joué
 evening-how = 1re place : 5 points ; 2e : 3 ; 3e : 2 ; 4e : 1.
 evening-letters = Lettres : équipes.

@@ -36,13 +36,23 @@ impl House {
         tempo: Tempo,
         seed: u8,
     ) -> House {
+        House::open_against((game, options), people, ("greedy", tempo), seed).await
+    }
+
+    /// The same, with bots of another level.
+    async fn open_against(
+        (game, options): (&str, &str),
+        people: u8,
+        (level, tempo): (&str, Tempo),
+        seed: u8,
+    ) -> House {
         let mut lobby = Lobby::new(game).unwrap();
         let tokens: Vec<Token> = (0..people).map(|_| Token::random()).collect();
         for token in &tokens {
             lobby.sit(None, None, token.hash()).unwrap();
         }
         for seat in (people..4).map(Seat) {
-            lobby.order(Seat(0), Order::Bot { seat, level: "greedy".into() }).unwrap();
+            lobby.order(Seat(0), Order::Bot { seat, level: level.into() }).unwrap();
         }
         let options = format!("{{\"options\":{options}}}");
         lobby.order(Seat(0), strict::from_str(&options).unwrap()).unwrap();
@@ -148,29 +158,56 @@ async fn waits(house: &mut House) -> Vec<Duration> {
     }
 }
 
-/// With three bots nobody waits for more than forty seconds for their next turn, and at a fast tempo
-/// for less than at a slow one.
+/// How long a person waits for their turns in some games against three bots of one level: on average,
+/// and at most.
+fn waits_against(game: (&str, &str), level: &str, tempo: Tempo, games: u8) -> (Duration, Duration) {
+    let mut all = Vec::new();
+    for seed in 0..games {
+        all.extend(still().block_on(async {
+            let mut house = House::open_against(game, 1, (level, tempo), seed).await;
+            waits(&mut house).await
+        }));
+    }
+    let mean = all.iter().sum::<Duration>() / all.len() as u32;
+    let longest = *all.iter().max().unwrap();
+    let turns = all.len();
+    println!("{}, {level}, {tempo}: {turns} turns, {mean:.1?}, at most {longest:.1?}", game.0);
+    (mean, longest)
+}
+
+/// With three bots of whatever level nobody waits for more than forty seconds for their next turn.
 #[test]
 fn three_bots_do_not_keep_a_person_waiting() {
     for game in GAMES {
-        let mut means = Vec::new();
-        for tempo in [Tempo::Fast, Tempo::Normal, Tempo::Slow] {
-            let mut all = Vec::new();
-            for seed in 0..4 {
-                let played = still().block_on(async {
-                    let mut house = House::open(game, 1, tempo, seed).await;
-                    waits(&mut house).await
-                });
-                all.extend(played);
-            }
-            let mean = all.iter().sum::<Duration>() / all.len() as u32;
-            let longest = *all.iter().max().unwrap();
-            println!("{}, {tempo}: {} turns, {mean:.1?}, at most {longest:.1?}", game.0, all.len());
-            assert!(tempo != Tempo::Normal || longest < Duration::from_secs(40), "{longest:?}");
-            means.push(mean);
+        for level in crate::play::about(game.0).unwrap().levels {
+            let (_, longest) = waits_against(game, level, Tempo::Normal, 2);
+            assert!(longest < Duration::from_secs(40), "{}, {level}: {longest:?}", game.0);
         }
+    }
+}
+
+/// At a fast tempo they wait for less than at a slow one.
+#[test]
+fn a_faster_tempo_is_faster() {
+    for game in GAMES {
+        let mean = |tempo| waits_against(game, "regular", tempo, 2).0;
+        let means = [Tempo::Fast, Tempo::Normal, Tempo::Slow].map(mean);
         assert!(means.is_sorted(), "{}: {means:?}", game.0);
     }
+}
+
+/// The host changes the tempo in the middle of a game, and the bots follow.
+#[test]
+fn the_tempo_changes_in_a_game() {
+    let total = |changed: Tempo| {
+        still().block_on(async move {
+            let mut house = House::open_against(GAMES[1], 1, ("regular", Tempo::Slow), 5).await;
+            house.say(|n| Said::Order(n, Box::new(Order::Tempo(changed)))).await;
+            waits(&mut house).await.iter().sum::<Duration>()
+        })
+    };
+    let (fast, slow) = (total(Tempo::Fast), total(Tempo::Slow));
+    assert!(2 * fast < slow, "{fast:?}, {slow:?}");
 }
 
 /// Spywhere §9.5, Wink §3.6, Dr Shark §10.3: alone with bots a turn has no time limit, and no bot takes
