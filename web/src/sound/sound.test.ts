@@ -46,12 +46,12 @@ it("asks at the first table, is silent until there is an answer, and never asks 
   const first = await opened(true, false);
   press();
   expect([first.asks, first.on]).toEqual([true, false]);
-  first.turn(true);
+  first.answer(true);
   expect([first.asks, first.on]).toEqual([false, true]);
   const later = await opened(true, false);
   press();
   expect([later.asks, later.on]).toEqual([false, true]);
-  later.turn(false);
+  later.answer(false);
   expect((await opened(true, false)).asks).toBe(false);
 });
 
@@ -71,11 +71,53 @@ it("once asked for, begins with the first press of the next visit", async () => 
 });
 
 it("once turned off it stays off, whatever the table wants", async () => {
-  (await opened()).turn(false);
+  (await opened(true)).turn(false);
   const later = await opened(true);
-  later.want();
   press();
   expect(later.on).toBe(false);
+});
+
+it("after an answer follows where people are, and the menu's switch is remembered for tables like this one", async () => {
+  const sound = await opened(true, false);
+  sound.answer(true);
+  expect(sound.on).toBe(true);
+  sound.suit(false); // into one room: the shared screen sounds now
+  press();
+  expect(sound.on).toBe(false);
+  sound.suit(true);
+  press();
+  expect(sound.on).toBe(true);
+  sound.suit(false);
+  sound.turn(true); // all the same
+  for (const [loud, on] of [[true, true], [false, true]] as const) {
+    const later = await opened(loud, false);
+    press();
+    expect([loud, later.on]).toEqual([loud, on]);
+  }
+  (await opened(true, false)).turn(false);
+  for (const [loud, on] of [[true, false], [false, true]] as const) {
+    const later = await opened(loud, false);
+    press();
+    expect([loud, later.on]).toEqual([loud, on]);
+  }
+});
+
+it("in one room nobody is asked, and the phone is silent; a no at home keeps no shared screen silent that was turned on", async () => {
+  const together = await opened(false, false);
+  press();
+  expect([together.asks, together.asksHere, together.on]).toEqual([true, false, false]);
+  together.suit(true);
+  expect(together.asksHere).toBe(true);
+  together.answer(false);
+  const screen = await opened(true, false);
+  screen.want();
+  press();
+  expect(screen.on).toBe(false);
+  screen.turn(true);
+  const later = await opened(true, false);
+  later.want();
+  press();
+  expect(later.on).toBe(true);
 });
 
 it("suits the table until the person has chosen: loud apart, silent together", async () => {
@@ -116,7 +158,7 @@ it("prepares in silence what the first press needs, if something was ever presse
   expect([airs.map(({ state }) => state), sound.on, started]).toEqual([["suspended"], false, 0]);
   press();
   expect([airs.map(({ state }) => state), sound.on, started > 0]).toEqual([["running"], true, true]);
-  (await opened()).turn(false);
+  (await opened(true)).turn(false);
   airs.length = 0;
   const off = await opened(true);
   off.prepare(true);
