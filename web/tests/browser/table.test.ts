@@ -52,6 +52,23 @@ it("the log is read while the game goes on", async () => {
 });
 
 it.each([
+  ["shark-dive", ".last-line > button:first-child", '[data-place="space:B:light"]', "Satellite watch"],
+  ["wink-room", "header .log", '.spy[data-place="seat:2"]', "calls agent"],
+] as const)("so it is in every game: %s", async (screen, opens, goesOn, says) => {
+  const page = await open(screen, [360, 640]);
+  await page.locator(opens).click();
+  const roll = page.locator(".roll");
+  expect(await roll.innerText()).toContain(says);
+  expect(await page.locator("dialog[open]").count()).toBe(0);
+  expect(await page.locator(opens).getAttribute("aria-expanded")).toBe("true");
+  await page.locator(goesOn).click(); // the game beneath takes the press
+  await roll.waitFor();
+  await page.keyboard.press("Escape");
+  await roll.waitFor({ state: "detached" });
+  await putAway(page);
+});
+
+it.each([
   ["shark-log", [360, 640], "dialog ol", /Your turn|clock|draw|place/i],
   ["shark-dive", [1280, 800], "aside ol", /Your turn|clock|draw|place/i],
   ["tv-shark-pool", [1280, 720], "footer ol", /draw|place/i],
