@@ -1,5 +1,6 @@
 // The keyboard, by where the keys are and not by what is printed on them, so that it is the same in
 // every alphabet.
+import { isForTableHeld, isGo } from "../../shell/keyboard";
 
 export interface Keys {
   /** A digit: nought is the crowd. */
@@ -13,18 +14,13 @@ export interface Keys {
   go(): void;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches("input, select, textarea") || target.closest("dialog") !== null);
-
 /** Listens; returns how to stop. */
 export function listen(on: Keys): () => void {
   const down = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (!isForTableHeld(event)) return;
     const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(event.code) ?? [];
     // Space presses the button that has the focus; elsewhere it is the sign.
     const sign = event.code === "KeyW" || (event.code === "Space" && !(event.target as HTMLElement).closest?.("button, a"));
-    // Enter presses the button that has the focus; elsewhere it is the gold one.
-    const enter = /^(?:Numpad)?Enter$/.test(event.code) && !event.repeat && !(event.target as HTMLElement).closest?.("button, a");
     if (digit) on.look(Number(digit));
     else if (event.code === "Escape") on.look(0);
     else if (sign) {
@@ -32,7 +28,7 @@ export function listen(on: Keys): () => void {
     } else if (event.code === "KeyC") on.crowd();
     else if (event.code === "KeyA") on.accuse();
     else if (event.code === "KeyK") on.contact();
-    else if (enter) on.go();
+    else if (isGo(event) && !event.repeat) on.go();
     else return;
     event.preventDefault();
   };
