@@ -52,8 +52,8 @@ it("the log is read while the game goes on", async () => {
 });
 
 it.each([
-  ["shark-dive", ".last-line > button:first-child", '[data-place="space:B:light"]', "Satellite watch"],
-  ["wink-room", "header .log", '.spy[data-place="seat:2"]', "calls agent"],
+  ["shark-dive", ".last-line > button:first-child", '[data-place="space:C:light"]', "Satellite watch"],
+  ["wink-room", "header .log", ".flap", "calls agent"],
 ] as const)("so it is in every game: %s", async (screen, opens, goesOn, says) => {
   const page = await open(screen, [360, 640]);
   await page.locator(opens).click();

@@ -266,7 +266,7 @@ refused-table = { $code ->
     [unknown] This table doesn’t know how to do that.
     [full] Every seat is taken.
     [too_few] You need more spies: invite someone or add a bot.
-    [too_many] Too many spies for this game: tap a seat to let someone sit it out.
+    [too_many] Too many spies: tap a seat to let someone sit out.
     [options] These options don’t work with this many players.
     [not_alone] Hints are only for those who play alone with bots.
     [not_this_step] That’s not what your handler asks for.

@@ -266,7 +266,7 @@ refused-table = { $code ->
     [unknown] Cette table ne sait pas faire ça.
     [full] Toutes les places sont prises.
     [too_few] Il faut plus d’espions : invite quelqu’un ou ajoute un bot.
-    [too_many] Trop d’espions pour ce jeu : touche une place pour laisser quelqu’un passer la partie.
+    [too_many] Trop d’espions : touche une place pour en laisser un passer la partie.
     [options] Ces options ne conviennent pas à ce nombre de joueurs.
     [not_alone] Les conseils sont pour qui joue seul contre des bots.
     [not_this_step] Ce n’est pas ce que demande ton officier traitant.
