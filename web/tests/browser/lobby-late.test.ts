@@ -70,6 +70,71 @@ it.each([
   await putAway(page);
 });
 
+/** People who have sat down and never come: as many as a table needs. */
+const fill = async ({ page, table }: Person, names: string[]): Promise<void> => {
+  await page.evaluate(async ([code, ...names]) => {
+    for (const name of names) await fetch(`/api/tables/${code}/seats`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ name }) });
+  }, [table.code, ...names]);
+};
+
+it.concurrent("an ask outlives its page, and so does the seat that the host gives meanwhile", async () => {
+  await evening(async (program, invite) => {
+    const host = await invite("Ann", "en");
+    const link = await openAt(host, program.address, { game: "spywhere", bots: FIVE });
+    await host.page.locator(".lobby-table").waitFor();
+    const zoe = await invite("Zoé", "fr");
+    await zoe.page.goto(link);
+    await zoe.page.locator("#name").fill("Zoé");
+    await zoe.page.locator("form .btn.gold").click();
+    await zoe.page.locator(".note.asked").waitFor();
+    await zoe.page.reload();
+    await zoe.page.locator(".note.asked").getByText("Ann").waitFor();
+    await zoe.page.goto("about:blank"); // the phone throws the page away
+    await host.page.locator(".asks .let-in").click();
+    await until(() => host.table.seats.some(({ name }) => name === "Zoé"));
+    await zoe.page.goto(link);
+    await zoe.page.locator(".lobby-table").waitFor();
+    expect(zoe.table.seats[zoe.table.you.seat!]?.name).toBe("Zoé");
+  });
+});
+
+it.concurrent("where the next game is too small somebody sits it out, watches it, and is offered the one after", async () => {
+  await evening(async (program, invite) => {
+    const host = await invite("Ann", "en");
+    const link = await openAt(host, program.address, { game: "wink" });
+    await host.page.locator(".lobby-table").waitFor();
+    await fill(host, ["Bob", "Cid", "Dee", "Eve", "Fay", "Gus"]);
+    const luc = await invite("Luc", "fr");
+    await luc.join(link);
+    await host.page.locator(".seats .tile", { hasText: "Spywhere" }).click();
+    const start = host.page.locator("footer .gold");
+    await start.getByText("tap a seat to let someone sit").waitFor();
+    for (const name of ["Luc", "Gus"]) {
+      await host.page.locator(".lobby-table .seat", { hasText: name }).click();
+      await sheet(host).getByRole("button", { name: "Let them sit this game out" }).click();
+      await until(() => host.table.seats.every((chair) => chair.name !== name));
+    }
+    await luc.page.locator(".note.out").getByText("Tu passes cette partie").waitFor();
+    await host.page.locator(".sit-out").getByText("Luc").waitFor();
+    expect([host.table.hindrance, host.table.seats.length]).toEqual([undefined, 6]);
+    await regard(luc, "sit-out");
+    await start.click();
+    await luc.page.locator(".spywhere.watching").waitFor();
+    await luc.page.reload(); // who they are is kept
+    await luc.page.locator(".spywhere.watching").waitFor();
+
+    await host.page.getByRole("button", { name: "Menu", exact: true }).click();
+    await sheet(host).getByRole("button", { name: "Another game…" }).click();
+    await host.page.locator("dialog[open] .tile", { hasText: "Wink" }).click();
+    await host.page.locator("dialog[open] .yes").click();
+    await luc.page.locator(".note.out").getByText("de nouveau une place pour toi").waitFor();
+    await luc.page.locator("form .btn.gold").click();
+    await luc.page.locator(".lobby-table").waitFor();
+    expect(luc.table.seats[luc.table.you.seat!]?.name).toBe("Luc");
+    expect(luc.table.sitting_out).toBe(undefined);
+  });
+});
+
 it.concurrent("a table full of people says so, and lets somebody in once one of them has left", async () => {
   await evening(async (program, invite) => {
     const host = await invite("Ann", "en");
