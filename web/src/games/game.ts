@@ -66,6 +66,8 @@ export interface Game<V, S> {
   /** What a hint proposes, in words: what to do, where on the screen, and why; fetched when it is needed. Left out,
    *  nobody gives hints. */
   advice?: () => Promise<{ advice(hint: Hint, view: V, table: Table): { act: string; at: string[]; why: string[] } }>;
+  /** Whether the time that runs is nobody's to use, as everybody sees: its last seconds do not tick. */
+  idles?(view: V, table: Table): boolean;
   /** What can be chosen before a game that begins at once: options with their values, the usual one first. */
   quick?: { key: string; values: string[] }[];
   /** What a public event sounds like. */

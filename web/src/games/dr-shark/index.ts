@@ -2,6 +2,8 @@
 import { CLAUSES, type Sight, type View } from "../../protocol/dr-shark";
 import type { Game } from "../game";
 import { noise } from "./noise";
+import { boxOf } from "./stage/box";
+import { isSettled } from "./stage/moment";
 import { isBig } from "./stage/moments";
 import Table from "./Table.svelte";
 import Targets from "./Targets.svelte";
@@ -20,6 +22,8 @@ const shark: Game<View, Sight> = {
   advice: () => import("./words/advice"),
   coach,
   lesson,
+  // §6.4: the turn ends by itself.
+  idles: (view, table) => isSettled(view, boxOf(table.options)),
   isMoment: isBig,
   Moment: () => import("./Moments.svelte"),
   quick: [{ key: "touch", values: ["felt", "named"] }],
