@@ -91,6 +91,17 @@ it("a player who comes back reads what a bot did for them", async () => {
   await putAway(page);
 });
 
+it.each([["en", /Away/], ["fr", /Absent/], ["uk", /Не\sна\sмісці/]] as const)("so is a diver who is away, on the phone and on the shared screen (%s)", async (lang, word) => {
+  const phone = await open("shark-dive", [360, 640], lang);
+  expect(await phone.locator('[data-place="dossier:3"] [data-away="bot"]').count()).toBe(1);
+  expect(await phone.locator("[data-away]").count()).toBe(1);
+  await putAway(phone);
+  const tv = await open("tv-shark-pool", [1280, 720], lang);
+  expect(await tv.locator(".face.away").count()).toBe(1);
+  expect(await tv.locator("small").filter({ hasText: word }).count()).toBe(1);
+  await putAway(tv);
+});
+
 it("a player who is away is seen to be, and a stand-in is called one", async () => {
   const phone = await open("wink-crowd", [360, 640]);
   const face = phone.locator('.far[data-place="seat:3"]');

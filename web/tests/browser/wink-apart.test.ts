@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { SCREENS } from "../../fixtures/screens";
-import { acts, opened, putAway, show } from "./show";
+import { acts, hurry, opened, putAway, show } from "./show";
 
 const shown = (screen: string): Promise<Page> => opened(screen, { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
 /** The smallest phone, the same kind on its side, and a desktop. */
@@ -15,6 +15,16 @@ it("who is called in their own turn is told so, and can answer", async () => {
   expect(await text(page, ".band")).toMatch(/Maximilian is calling you\s+17/);
   await page.locator(".hold").waitFor();
   await putAway(page);
+});
+
+it.each(["wink-time-up", "wink-room-time-up"])("%s: the chosen card is called when time is up, and that is said", async (screen) => {
+  for (const [lang, words] of [["en", "Time’s up. You call agent 25"], ["uk", "Час вийшов"]] as const) {
+    const page = await opened(screen, { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" }, lang);
+    await hurry(page);
+    await page.locator(".toast:popover-open p", { hasText: words }).waitFor();
+    expect(await acts(page)).toEqual([{ call: 25 }]);
+    await putAway(page);
+  }
 });
 
 it("contact asks with its target, and says how to decline", async () => {
