@@ -188,6 +188,7 @@ it.concurrent("who comes too late asks for a seat, and a bot gives way in front 
     await zoe.page.locator(".asked").waitFor();
     await host.page.locator(".asks").getByText("Zoé asks for a seat").waitFor();
     await regard(host, "asked");
+    zoe.expects = /status of 409/; // that the host has said no is a refused call, which browsers write into their console
     await host.page.locator(".asks .btn.quiet").click(); // not now
     await toast(zoe).getByText("не впустив").waitFor();
     await zoe.page.locator("form .btn.gold").click();
@@ -196,9 +197,13 @@ it.concurrent("who comes too late asks for a seat, and a bot gives way in front 
     await host.page.locator(".asks .let-in").click();
     await Promise.all([isTold, zoe.page.locator(".spywhere").waitFor()]);
     expect([host.table.seats[2]?.name, zoe.table.you.seat]).toEqual(["Zoé", 2]);
-    // It stands in the log, and so does who decides from now on.
+    // Who decides from now on is said to everybody, and on the shared screen.
+    const tv = await invite("TV", "en", { size: { width: 1280, height: 720 } });
+    await tv.page.goto(`${program.address}/tv/${host.table.code}`);
+    await tv.page.locator("main").getByText(host.table.code).first().waitFor();
+    await until(() => tv.table.phase === "playing");
     await host.page.locator("header .icon-button").first().click();
-    const told = [toast(zoe).getByText("Тепер стіл веде Luc."), toast(luc).getByText("C’est maintenant toi l’hôte.")].map((text) => text.waitFor());
+    const told = [toast(zoe).getByText("Тепер стіл веде Luc."), toast(luc).getByText("C’est maintenant toi l’hôte."), toast(tv).getByText("Luc is now the host.")].map((text) => text.waitFor());
     await sheet(host).getByLabel("Make Luc host").click();
     await Promise.all(told);
   });

@@ -1,8 +1,11 @@
 // A catch fills the screen; a tap or a key ends it.
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
+import { HUSH_MS } from "../../src/games/wink/stage/caught";
+import { newPage } from "./chromium";
 import { PHONE, TV } from "./person";
-import { opened, putAway } from "./show";
+import { opened, putAway, show } from "./show";
+import { hears, listen } from "./sounds";
 
 const phone = (screen: string): Promise<Page> => opened(screen, { viewport: PHONE, reducedMotion: "no-preference" });
 
@@ -88,4 +91,27 @@ it("a key that ends it does not press the button beneath", async () => {
   await page.keyboard.press("Enter");
   expect(await page.title()).toBe("pressed");
   await putAway(page);
+});
+
+it.each(["tv-wink-catch", "wink-catch-me"])("%s: both faces are seen in silence for a second, and then it sounds", async (screen) => {
+  const page = await newPage({ viewport: TV, reducedMotion: "no-preference" });
+  await listen({ context: page.context() });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector(".moment")) (window as { came?: number }).came ??= performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(inject("fixtures"));
+  await show(page, "tv-lobby");
+  await page.keyboard.press("a"); // sound begins with the first press
+  await page.getByRole("button", { name: "Turn the sound off" }).waitFor();
+  await page.evaluate(() => void ((window as unknown as { notes: number[] }).notes.length = (window as unknown as { noted: number[] }).noted.length = 0));
+  await show(page, screen);
+  await hears({ page }, [784, 784, 1047]);
+  const silence = await page.evaluate(() => {
+    const { noted, came } = window as unknown as { noted: number[]; came: number };
+    return noted[0]! - came;
+  });
+  expect(silence).toBeGreaterThan(HUSH_MS - 50);
+  await page.close();
 });
