@@ -280,13 +280,13 @@ export class House implements Link {
   }
 
   /** A table with bots, at which the game starts at once. */
-  async #play({ game, options = {} }: { game: string; options?: Create["options"] }): Promise<void> {
+  async #play({ game, options }: { game: string; options?: Create["options"] }): Promise<void> {
     const about = await calls.about();
     const levels = "ok" in about ? about.ok.games.find((each) => each.game === game)?.levels : undefined;
     const chosen = this.keep.levels[game];
     // Somebody who has never chosen begins with the weakest, which come first.
     const level = levels?.find((each) => each === chosen) ?? levels?.[0];
-    await this.#create({ game, bots: level ? Array<string>(BOTS).fill(level) : [], options, start: true });
+    await this.#create({ game, bots: level ? Array<string>(BOTS).fill(level) : [], ...(options ? { options } : {}), start: true });
   }
 
   #chooseLevel(game: string, level: string): void {
