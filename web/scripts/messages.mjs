@@ -9,8 +9,12 @@ export const WRITTEN = join(SRC, "i18n/messages.ts");
 /** The games: the folders in `games/` that have an `index.ts`, each named like its crate. */
 export const gamesIn = () => readdirSync(join(SRC, "games")).filter((name) => existsSync(join(SRC, "games", name, "index.ts")));
 
+/** The files of the shell's messages: those that every page needs, and those that come with a table. */
+export const SHELL = ["shell", "table"];
+
 /** The messages of a game in one language, or the shell's. */
-export const wordsOf = (lang, game) => readFileSync(join(SRC, game ? `games/${game}/words/${lang}.ftl` : `i18n/${lang}/shell.ftl`), "utf8");
+export const wordsOf = (lang, game) =>
+  (game ? [`games/${game}/words/${lang}.ftl`] : SHELL.map((name) => `i18n/${lang}/${name}.ftl`)).map((file) => readFileSync(join(SRC, file), "utf8")).join("\n");
 
 /** Message → the variables anywhere in it. */
 export function messages(text) {

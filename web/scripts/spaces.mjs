@@ -2,7 +2,7 @@
 // until it is done.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gamesIn } from "./messages.mjs";
+import { gamesIn, SHELL } from "./messages.mjs";
 
 const WEB = join(import.meta.dirname, "..");
 const RULES = join(WEB, "../rules");
@@ -19,11 +19,11 @@ export const spaced = (text) =>
 export const dashed = (text) => text.replace(/(?<=\S) —/g, "\u00a0—");
 
 /** The client's messages in Ukrainian. */
-export const ukrainianFiles = () => [join(WEB, "src/i18n/uk/shell.ftl"), ...gamesIn().map((game) => join(WEB, `src/games/${game}/words/uk.ftl`))];
+export const ukrainianFiles = () => [...SHELL.map((name) => join(WEB, `src/i18n/uk/${name}.ftl`)), ...gamesIn().map((game) => join(WEB, `src/games/${game}/words/uk.ftl`))];
 
 /** Every text in French. */
 export const frenchFiles = () => [
-  join(WEB, "src/i18n/fr/shell.ftl"), join(WEB, "src/i18n/fr.md"), ...gamesIn().map((game) => join(WEB, `src/games/${game}/words/fr.ftl`)),
+  ...SHELL.map((name) => join(WEB, `src/i18n/fr/${name}.ftl`)), join(WEB, "src/i18n/fr.md"), ...gamesIn().map((game) => join(WEB, `src/games/${game}/words/fr.ftl`)),
   ...[RULES, join(RULES, "guide")].flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith(".fr.md")).map((name) => join(folder, name))),
 ];
 

@@ -1,5 +1,5 @@
 // Every sentence exists in every language, is used somewhere, and takes the same placeables.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
@@ -51,6 +51,13 @@ describe.each(GAMES)("%s", (game) => {
 it.each(LANGS)("the shell has no message in %s that no table asks for", (lang) => {
   const wanted = new Set(GAMES.flatMap((game) => [...asks(game)]));
   expect([...messages(wordsOf(lang)).keys()].filter((id) => !wanted.has(id))).toEqual([]);
+});
+
+it("nothing that can be seen before a table needs a word of the tables", () => {
+  const before = ["App.svelte", ...["Banner", "Front", "Join", "JoinByCode", "LanguageSwitch", "LearnFirst", "Levels", "Poster", "Trouble", "Whereabouts"].map((name) => `shell/${name}.svelte`), ...readdirSync(join(SRC, "book")).filter((name) => /\.(svelte|ts)$/.test(name)).map((name) => `book/${name}`)];
+  const later = messages(readFileSync(join(SRC, "i18n/en/table.ftl"), "utf8"));
+  expect(later.size).toBeGreaterThan(100);
+  expect(before.flatMap((file) => asked(readFileSync(join(SRC, file), "utf8")).filter((id) => later.has(id)).map((id) => `${file}: ${id}`))).toEqual([]);
 });
 
 it.each(GAMES)("%s says who is away to those who cannot see it", (game) => {

@@ -7,19 +7,24 @@ export const LANGS: readonly Lang[] = ["en", "fr", "uk"];
 /** The words that are not any game's. */
 export const SHELL = "";
 
-const FILES = import.meta.glob<string>(["./*/shell.ftl", "../games/*/words/*.ftl"], { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>(["./*/*.ftl", "../games/*/words/*.ftl"], { query: "?raw", import: "default" });
 
 const fetched = new Map<string, string>();
 const coming = new Map<string, Promise<void>>();
 
-const fileOf = (game: string, lang: Lang): string => (game === SHELL ? `./${lang}/shell.ftl` : `../games/${game}/words/${lang}.ftl`);
+/** With a game's words come those of every table: nobody needs them before. */
+const filesOf = (game: string, lang: Lang): string[] => (game === SHELL ? [`./${lang}/shell.ftl`] : [`./${lang}/table.ftl`, `../games/${game}/words/${lang}.ftl`]);
 
 /** Messages in Fluent's writing, if they are here. */
-export const wordsOf = (game: string, lang: Lang): string | undefined => fetched.get(fileOf(game, lang));
+export function wordsOf(game: string, lang: Lang): string | undefined {
+  const texts = filesOf(game, lang).map((file) => fetched.get(file));
+  return texts.includes(undefined) ? undefined : texts.join("\n");
+}
 
 /** Fetches a game's words in one language, once. What failed is tried a second time, and may be asked for again. */
-export function fetchWords(game: string, lang: Lang): Promise<void> {
-  const file = fileOf(game, lang);
+export const fetchWords = async (game: string, lang: Lang): Promise<void> => void (await Promise.all(filesOf(game, lang).map(fetchFile)));
+
+function fetchFile(file: string): Promise<void> {
   const known = coming.get(file);
   if (known) return known;
   const get = FILES[file] ?? (() => Promise.reject(new Error(`no words: ${file}`)));

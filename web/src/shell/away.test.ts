@@ -1,10 +1,13 @@
 // A screen reader hears who is away, and of a pair, which of the two.
 import { expect, it } from "vitest";
+import { speak } from "../i18n/lang.svelte";
 import type { Chair, Table } from "../protocol/wire";
 import { awayOf, withAway } from "./away";
 
 const person = (name: string, here: boolean, stand_in = false): Chair => ({ kind: "person", name, spy: "fox", here, stand_in, open: false });
 const table = { seats: [person("Ann", true), person("Bob", false), person("Cleo", false, true)] } as Table;
+
+await speak("spywhere");
 
 it("says who is away, and whether a bot plays", () => {
   expect([0, 1, 2].map((seat) => awayOf(table, seat))).toEqual([null, "Away", "Away – a bot is playing"]);

@@ -2,34 +2,10 @@
 
 ## Words used everywhere
 close = Fermer
-menu = Menu
 language = Langue
-save = Enregistrer
-on = Oui
-off = Non
-you = Toi
-host = Hôte
-away = { $bot ->
-    [yes] Absent – un bot joue
-   *[no] Absent
-}
-away-short = { $bot ->
-    [yes] Remplaçant
-   *[no] Absent
-}
-back-title = { $count ->
-    [one] Un bot a joué { $count } tour pour toi
-   *[other] Un bot a joué { $count } tours pour toi
-}
 leave = Quitter la table
-leave-hint = { $phase ->
-    [playing] Un bot joue pour toi jusqu’à ton retour par le même lien.
-   *[lobby] Quelqu’un d’autre pourra prendre ta place.
-}
 cancel = Annuler
 stay = Rester
-leave-sure = Quitter la table ?
-goes-on = La partie continue
 looking = On cherche la table…
 trouble = { $why ->
     [unknown_code] Aucune table ne porte le code { $code }.
@@ -59,32 +35,6 @@ trouble-here = { $why ->
    *[elsewhere] S’asseoir ici
 }
 to-front = Retour à l’accueil
-sound = Son
-sound-ask = Du son sur cet appareil ?
-sound-no = Non
-sound-yes = Oui
-sound-on = Activer le son
-sound-off = Couper le son
-awake-how = Pour que ton téléphone ne se mette pas en veille pendant la partie, choisis un délai plus long dans ses réglages. iPhone : Luminosité et affichage, Verrouillage auto. Android : Affichage, Mise en veille de l’écran.
-beckon = Me prévenir quand c’est mon tour
-beckon-hint = Une notification quand cette page est en arrière-plan
-beckon-turn = { $game } : à toi de jouer
-seconds = { $seconds } s
-by-chance = Au hasard
-time-left = { $seconds ->
-    [one] Il reste { $seconds } seconde
-   *[other] Il reste { $seconds } secondes
-}
-time-up = Temps écoulé ! { $what }
-time-none = Sans limite de temps
-skip-ahead = Accélérer
-tempo = Rythme des bots
-tempo-hint = Combien de temps les bots réfléchissent et montrent leurs coups.
-tempo-is = { $tempo ->
-    [fast] Rapide
-    [slow] Lent
-   *[normal] Normal
-}
 spy = { $spy ->
     [fox] Renard
     [owl] Chouette
@@ -95,7 +45,6 @@ spy = { $spy ->
     [moth] Phalène
    *[wolf] Loup
 }
-spies = Espions
 level = { $level ->
     [rookie] Recrue
     [regular] Confirmé
@@ -131,20 +80,6 @@ learn-title = Première partie de { $game } ?
 learn-hint = Ton officier traitant te montre le jeu en deux minutes, à une vraie table et sans chrono.
 learn-yes = Apprendre en deux minutes
 learn-no = Jouer tout de suite
-lesson-label = La leçon de { $game }
-lesson-at = Étape { $number } sur { $of }
-lesson-skip = Passer la leçon
-lesson-skip-sure = Passer la leçon ?
-lesson-skip-hint = Tu peux la reprendre du début quand tu veux : « Apprendre », sur la page d’accueil.
-lesson-stay = Continuer la leçon
-lesson-back = Retour
-lesson-forward = Suite
-lesson-next = Continuer
-lesson-show = Montre-moi
-coach-label = Conseil
-coach-close = Compris
-hint-ask = Que ferait un pro ici ?
-hint-label = Conseil
 front-back = { $phase ->
     [playing] Retour à ta partie : { $code }
    *[lobby] Retour à la table { $code }
@@ -158,7 +93,6 @@ whereabouts-hint = { $where ->
     [together] Un écran commun, ton téléphone en main
    *[apart] Tout se passe sur ton propre écran
 }
-apart-for-bots = Un bot ne peut pas s’asseoir avec vous : avec lui, { $game } se joue comme à distance.
 front-code = Entrer un code
 front-join = Entrer
 front-code-missing = Tape le code que te dicte ton hôte.
@@ -187,10 +121,6 @@ join-ask-hint = { $how ->
    *[lobby] Un bot peut te faire de la place.
 }
 join-asked = Tu as demandé une place. { $host } décide. Reste ici : la table s’ouvrira d’elle-même.
-asks-for-seat = { $name } demande une place
-ask-let-in = Faire entrer
-ask-next = Un bot pourra céder sa place dès que tu prépareras la prochaine partie.
-ask-decline = Pas maintenant
 join-sit-out = { $free ->
     [yes] Il y a de nouveau une place pour toi.
    *[no] Tu passes cette partie. Une place te sera proposée ici dès qu’il y en aura une.
@@ -199,63 +129,8 @@ join-removed = L’hôte t’a fait quitter cette table.
 
 ## Lobby
 lobby-code = Code de la table
-lobby-count = { $count ->
-    [one] { $count } espion
-   *[other] { $count } espions
-}
-lobby-add-bot = Ajouter un bot
-lobby-empty = Place libre
-lobby-here = Présent
-lobby-away = Absent
-lobby-watching = { $count ->
-    [one] { $count } spectateur
-   *[other] { $count } spectateurs
-}
-lobby-sit-out = Passent cette partie : { $names }
-lobby-wait = { $host } lance la partie quand tout le monde est là.
-share = Inviter
-share-hint = Scanne le code, ou envoie le lien.
 share-qr = Code QR du lien vers cette table
-share-copy = Copier le lien
-share-copied = Lien copié
-share-screen = Écran commun
-share-screen-hint = pour la télé ou un ordinateur dans la pièce
 options = Options
-spectators = Spectateurs
-spectators-hint = Avec le lien, tout le monde peut regarder
-seat-add-bot = Ajouter un bot
-seat-bot-hint = Un bot ne sait que ce qu’on sait à sa place.
-seat-emblem = Ton emblème
-seat-hand-over = Nommer hôte
-seat-hand-over-to = Nommer { $name } hôte
-seat-remove = Retirer de la table
-seat-remove-short = Retirer
-seat-remove-name = Retirer { $name } de la table
-seat-reopen = Retirer le bot, libérer la place
-seat-reopen-short = Libérer la place
-menu-bots-hint = Libère la place d’un bot, et quelqu’un pourra la prendre avec le code. Jusque-là, le bot continue.
-seat-open = libre
-lobby-start = Lancer { $game }
-lobby-teams = { $teams } équipes de { $each }
-lobby-copy = Touche pour copier le lien
-team = Équipe { $letter }
-first = Qui commence
-first-hint = Au hasard, ou une personne que l’hôte désigne.
-seat-move = Changer de place avec
-seat-sit-out = { $who ->
-    [you] Passer cette partie
-   *[other] Laisser passer cette partie
-}
-seat-remove-sure = Retirer { $name } ?
-seat-remove-hint = Pas de retour possible à cette table.
-notice-host = { $name } est maintenant l’hôte.
-notice-host-you = C’est maintenant toi l’hôte.
-notice-seat = { $name } prend la place du bot.
-notice-broken-off = { $who ->
-    [you] Tu as mis fin à la partie : place à { $game }.
-   *[other] { $name } a mis fin à la partie : place à { $game }.
-}
-menu-people = À la table
 
 ## Connection, and what the table refuses
 refused-table = { $code ->
@@ -308,53 +183,6 @@ banner = { $what ->
     [paused] L’enregistrement prend du retard. Rien n’est perdu.
    *[gone] La maison ne répond pas. Réessaie dans un instant.
 }
-screen-come = Entre : scanne, ou tape
-screen-sound = Appuie sur une touche pour le son
-
-## Every game
-log = Journal
-log-open = Ouvre tout le journal
-log-none = Rien ne s’est encore passé.
-rules = Règles
-rules-now = En ce moment
-notes = Notes
-end-skip = Tout montrer
-end-again = On remet ça
-end-lobby = À la table
-end-wait = L’hôte peut lancer la partie suivante.
-
-## La soirée
-evening = La soirée
-evening-after = { $count ->
-    [one] après { $count } partie
-   *[other] après { $count } parties
-}
-evening-points = Points
-evening-wins = { $count ->
-    [one] { $count } victoire
-   *[other] { $count } victoires
-}
-evening-won = victoire
-evening-bot = bot
-evening-left = n’est plus là
-evening-sits-out = passe la partie
-evening-absent = n’a pas joué
-evening-how = 1re place : 5 points ; 2e : 3 ; 3e : 2 ; 4e : 1.
-evening-letters = Lettres : équipes.
-choose-game = À quoi on joue
-another-game = Autre jeu
-another-game-hint = Tout le monde reste à la table, avec le même code.
-another-game-now = Un autre jeu…
-another-game-ends = Cela met fin à la partie pour tout le monde, et rien n’en comptera. Personne ne quitte la table.
-another-game-stay = Continuer la partie
-end-counts = Les points de tout le monde
-end-margin = { $count ->
-    [one] avec { $count } point d’avance
-   *[other] avec { $count } points d’avance
-}
-end-share = Partager
-end-share-kept = L’image est dans tes téléchargements.
-highlights = Les temps forts
 
 ## Les règles
 book-title = { $game } : les règles
