@@ -11,6 +11,8 @@ mod shelf;
 mod sitting_out;
 mod whereabouts;
 
+use std::collections::BTreeMap;
+
 use kernel::{Seat, Seats, Tempo};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -35,6 +37,9 @@ const MOST_CHAIRS: usize = kernel::MAX_SEATS;
 pub(crate) struct Lobby {
     pub(crate) game: String,
     pub(crate) options: Box<RawValue>,
+    /// The options of each game that was chosen before: coming back to it brings them back.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) kept_options: BTreeMap<String, Box<RawValue>>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) host: Option<Seat>,
     /// Whether strangers with the code may watch. They may unless the host says no: they see what
@@ -90,6 +95,7 @@ impl Lobby {
         let mut lobby = Lobby {
             game: game.into(),
             options: about.options.clone(),
+            kept_options: BTreeMap::new(),
             chairs: Vec::new(),
             host: None,
             spectators: true,
@@ -160,6 +166,11 @@ impl Lobby {
             .or_else(|| Spy::ALL.into_iter().find(|spy| !drawn(spy)))
             .or_else(|| Spy::ALL.into_iter().find(free))
             .unwrap_or_default()
+    }
+
+    /// Whether nobody at the table has this spy.
+    pub(crate) fn has_free(&self, spy: Spy) -> bool {
+        !self.chairs.iter().any(|chair| chair.spy == spy && chair.sitter != Sitter::Empty)
     }
 
     /// A person sits down on a free chair, and is the host if there is none.

@@ -62,6 +62,11 @@ pub struct Chair {
     pub stand_in: bool,
     /// Whether somebody new may sit down here.
     pub open: bool,
+    /// In a game: whether a person has played this bot's seat, so that nobody else may have it
+    /// before the game ends.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub played: bool,
     /// The number of the team that this chair would be in if the game started now, or is in; left
     /// out if everybody plays alone.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -75,12 +80,14 @@ pub struct Chair {
 pub struct Ask {
     /// The number by which the host answers.
     pub id: u32,
-    /// Their name; left out, each client shows the spy's name in its own language.
+    /// Their name, if they gave one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<Name>,
-    /// Their colour and emblem.
-    pub spy: Spy,
+    /// The colour and emblem that they wish for, if nobody at the table has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub spy: Option<Spy>,
     /// Why the host cannot let them in now: the code with which `let_in` would be refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "string"))]

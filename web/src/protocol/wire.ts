@@ -51,6 +51,11 @@ stand_in: boolean,
  */
 open: boolean,
 /**
+ * In a game: whether a person has played this bot's seat, so that nobody else may have it
+ * before the game ends.
+ */
+played?: boolean,
+/**
  * The number of the team that this chair would be in if the game started now, or is in; left
  * out if everybody plays alone.
  */
@@ -62,13 +67,13 @@ export type Ask = {
  */
 id: number,
 /**
- * Their name; left out, each client shows the spy's name in its own language.
+ * Their name, if they gave one.
  */
 name?: Name,
 /**
- * Their colour and emblem.
+ * The colour and emblem that they wish for, if nobody at the table has it.
  */
-spy: Spy,
+spy?: Spy,
 /**
  * Why the host cannot let them in now: the code with which `let_in` would be refused.
  */

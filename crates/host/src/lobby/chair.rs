@@ -53,6 +53,7 @@ impl Chair {
             Sitter::Person { name, .. } => (Kind::Person, name.clone(), None),
         };
         let open = if playing { self.open } else { self.sitter == Sitter::Empty };
-        wire::Chair { kind, name, spy: self.spy, level, here, stand_in, open, team: None }
+        let played = playing && self.played && kind == Kind::Bot;
+        wire::Chair { kind, name, spy: self.spy, level, here, stand_in, open, played, team: None }
     }
 }

@@ -17,6 +17,8 @@ pub(crate) enum Part {
     Game(String),
     /// Its options.
     Options(Box<RawValue>),
+    /// The options of a game that was chosen before.
+    KeptOptions(String, Box<RawValue>),
     /// All chairs: their number has changed.
     Chairs(Vec<Chair>),
     /// One chair.
@@ -53,6 +55,7 @@ impl Lobby {
         let Lobby {
             game,
             options,
+            kept_options,
             chairs,
             host,
             spectators,
@@ -76,6 +79,10 @@ impl Lobby {
         if options.get() != self.options.get() {
             parts.push(Part::Options(options.clone()));
         }
+        let kept = kept_options.iter().filter(|(game, kept)| {
+            self.kept_options.get(*game).is_none_or(|before| before.get() != kept.get())
+        });
+        parts.extend(kept.map(|(game, kept)| Part::KeptOptions(game.clone(), kept.clone())));
         if chairs.len() != self.chairs.len() {
             parts.push(Part::Chairs(chairs.clone()));
         } else {
@@ -122,6 +129,9 @@ impl Lobby {
         match part {
             Part::Game(game) => self.game = game,
             Part::Options(options) => self.options = options,
+            Part::KeptOptions(game, options) => {
+                self.kept_options.insert(game, options);
+            }
             Part::Chairs(chairs) => self.chairs = chairs,
             Part::Chair(place, chair) => {
                 if let Some(here) = self.chairs.get_mut(usize::from(place)) {

@@ -156,13 +156,13 @@ impl Lobby {
     pub(super) fn vacate(&mut self, seat: Seat) -> Result<Then, LobbyRefusal> {
         let playing = self.phase == Phase::Playing;
         let person = self.is_person(seat);
-        let substitute = play::substitute(&self.game).ok_or(LobbyRefusal::Unknown)?;
+        let level = self.level_of_others().ok_or(LobbyRefusal::Unknown)?;
         let chair = self.chair(seat)?;
         match chair.sitter {
             Sitter::Empty => return Err(LobbyRefusal::NoSuchSeat),
             Sitter::Bot { .. } if playing => return Err(LobbyRefusal::NotNow),
             Sitter::Person { .. } if playing => {
-                chair.sitter = Sitter::Bot { level: substitute.into() };
+                chair.sitter = Sitter::Bot { level };
             }
             Sitter::Bot { .. } | Sitter::Person { .. } => chair.sitter = Sitter::Empty,
         }
@@ -179,6 +179,16 @@ impl Lobby {
         self.drop_surplus_chairs();
         self.fit_options();
         Ok(if person { Then::Vacate(seat) } else { Then::Nothing })
+    }
+
+    /// How the bot plays that takes over a person's seat: like the table's other bots, as the host
+    /// has chosen, or where there are none as well as it can.
+    fn level_of_others(&self) -> Option<String> {
+        let others = self.chairs.iter().find_map(|chair| match &chair.sitter {
+            Sitter::Bot { level } => Some(level.clone()),
+            Sitter::Empty | Sitter::Person { .. } => None,
+        });
+        others.or_else(|| play::substitute(&self.game).map(String::from))
     }
 
     fn seat_bot(&mut self, seat: Seat, level: String) -> Result<Then, LobbyRefusal> {
@@ -209,16 +219,19 @@ impl Lobby {
         Ok(Then::Nothing)
     }
 
-    /// Another game for the same people, in the lobby or after a game. Bots play it as well as they
-    /// can.
+    /// Another game for the same people, in the lobby or after a game, with the options that it had
+    /// when it was chosen last. Bots play it as well as they can.
     pub(super) fn choose_game(&mut self, game: &str) -> Result<Then, LobbyRefusal> {
         if self.phase == Phase::Playing {
             return Err(LobbyRefusal::NotNow);
         }
         let about = play::about(game).ok_or(LobbyRefusal::Unknown)?;
         let substitute = play::substitute(game).ok_or(LobbyRefusal::Unknown)?;
+        self.kept_options.insert(self.game.clone(), self.options.clone());
+        // What an older version kept may be no options any more.
+        let kept = self.kept_options.get(game).and_then(|kept| play::options(game, kept));
         self.game = game.into();
-        self.options = about.options.clone();
+        self.options = kept.unwrap_or_else(|| about.options.clone());
         for chair in &mut self.chairs {
             if let Sitter::Bot { level } = &mut chair.sitter
                 && !catalog::has_level(game, level)

@@ -365,3 +365,45 @@ fn a_lesson_cannot_be_broken_off() {
     let refused = lobby.order(seat, Order::BreakOff("wink".into()));
     assert_eq!(refused, Err(LobbyRefusal::NotNow));
 }
+
+/// What the host has chosen for a game is there again when they come back to it.
+#[test]
+fn coming_back_to_a_game_brings_its_options_back() {
+    let mut lobby = table("wink", 4);
+    let game = |game: &str| Order::Game(game.into());
+    let chosen = r#"{"sign":"nose","max_turn_s":120}"#;
+    assert_eq!(lobby.order(HOST, options(chosen)), Ok(Then::Nothing));
+    let (before, wink) = (lobby.clone(), lobby.options.get().to_owned());
+    assert_eq!(lobby.order(HOST, game("spywhere")), Ok(Then::Nothing));
+    assert_eq!(lobby.order(HOST, options(r#"{"log":true}"#)), Ok(Then::Nothing));
+    replays(&before, &lobby);
+    let before = lobby.clone();
+    assert_eq!(lobby.order(HOST, game("wink")), Ok(Then::Nothing));
+    assert_eq!(lobby.options.get(), wink);
+    replays(&before, &lobby);
+    assert_eq!(lobby.order(HOST, game("spywhere")), Ok(Then::Nothing));
+    assert!(lobby.options.get().contains("\"log\":true"));
+
+    // Meanwhile more have come than the kept options allow: those that cannot be are as usual.
+    assert_eq!(lobby.order(HOST, options(r#"{"removed":"italy","log":true}"#)), Ok(Then::Nothing));
+    assert_eq!(lobby.order(HOST, game("wink")), Ok(Then::Nothing));
+    sit(&mut lobby, None).expect("a free chair");
+    assert_eq!(lobby.order(HOST, game("spywhere")), Ok(Then::Nothing));
+    assert!(!lobby.options.get().contains("italy") && lobby.options.get().contains("\"log\":true"));
+}
+
+/// The bot that takes over a person's seat plays as the host wants bots to play.
+#[test]
+fn the_bot_that_takes_over_plays_like_the_others() {
+    let mut lobby = lobby();
+    sit(&mut lobby, None).expect("a free chair");
+    sit(&mut lobby, None).expect("a free chair");
+    let level = |lobby: &Lobby, seat: usize| lobby.chairs[seat].written(true, false, true).level;
+    let before = lobby.clone();
+    assert_eq!(lobby.order(HOST, bot(3)), Ok(Then::Nothing));
+    for (mut lobby, as_chosen) in [(lobby, "random"), (before, "mastermind")] {
+        assert_eq!(lobby.order(HOST, Order::Start {}), Ok(Then::Open));
+        assert_eq!(lobby.order(HOST, Order::Remove(Seat(2))), Ok(Then::Vacate(Seat(2))));
+        assert_eq!(level(&lobby, 2).as_deref(), Some(as_chosen));
+    }
+}

@@ -126,7 +126,7 @@ impl Asks {
         let written = |ask: &Ask| wire::Ask {
             id: ask.id,
             name: ask.name.clone(),
-            spy: ask.spy.unwrap_or_default(),
+            spy: ask.spy.filter(|spy| lobby.has_free(*spy)),
             hindrance: hindrance(ask),
         };
         self.standing().map(written).collect()

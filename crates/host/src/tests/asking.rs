@@ -52,7 +52,7 @@ async fn a_bot_gives_way_to_somebody_who_asks() {
 
     let zoe = ask(&house, &people[0], "Zoe", 7).await.unwrap();
     sees(&mut people[1], |table| table["asks"][0]["name"] == "Zoe").await;
-    assert_eq!(people[1].table["asks"], json!([{"id": zoe.id, "name": "Zoe", "spy": "fox"}]));
+    assert_eq!(people[1].table["asks"], json!([{"id": zoe.id, "name": "Zoe"}]));
     assert_eq!(people[1].table["free"], false);
     assert_eq!(refused(&mut people[1], json!({"let_in": zoe.id})).await, "table/not_host");
     orders(&mut people[0], json!({"let_in": zoe.id})).await;
@@ -78,6 +78,8 @@ async fn a_seat_that_a_person_has_played_does_not_change_hands() {
     people[2].order(&json!({"leave": {}}));
     sees(&mut people[0], |table| table["seats"][2]["kind"] == "bot").await;
     assert_eq!(people[0].table["asks"][0]["hindrance"], "table/played");
+    let seat = &people[0].table["seats"][2];
+    assert_eq!((&seat["played"], &seat["level"]), (&json!(true), &json!("mastermind")));
     assert_eq!(refused(&mut people[0], json!({"let_in": zoe.id})).await, "table/played");
     orders(&mut people[0], json!({"decline": zoe.id})).await;
     sees(&mut people[0], |table| table.get("asks").is_none()).await;
