@@ -2,3 +2,4 @@
 export { default as Identify } from "./Identify.svelte";
 export { default as Notes } from "./Notes.svelte";
 export { default as SpySheet } from "./SpySheet.svelte";
+export { default as Log } from "../../shell/Log.svelte";
