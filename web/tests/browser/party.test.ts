@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { evening, house, regard } from "./house";
 import type { Sight } from "../../src/protocol/spywhere";
 import { DESKTOP, KILLED, TV, until } from "./person";
-import { move, myMoment, playOn, result } from "./play";
+import { answered, move, myMoment, playOn, result } from "./play";
 import { beforeTheEnd, leaks } from "./secrets";
 
 house();
@@ -107,8 +107,11 @@ describe("four phones and a shared screen", () => {
       await Promise.all([olena, ben].map(({ page }) => page.locator(".banner p").waitFor({ state: "detached" })));
       await until(() => swaps().length > 0);
       [olena, ben].forEach((person) => (person.expects = null));
-      await move(first.page);
-      expect(swaps()).toHaveLength(1);
+      // Whoever's turn it is by now goes on.
+      await answered(first.page);
+      const next = await Promise.race([olena, ben].map(async (person) => ((await myMoment(person.page)), person)));
+      await move(next.page);
+      expect(swaps().filter((sight) => "swapped" in sight && sight.swapped.seat === first.table.you.seat)).toHaveLength(1);
     });
   });
 });
