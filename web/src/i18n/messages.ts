@@ -31,6 +31,7 @@ export interface Messages {
   "ask-let-in": Takes<never>;
   "ask-next": Takes<never>;
   "asks-for-seat": Takes<"name">;
+  "asks-for-seat-nameless": Takes<never>;
   "awake-how": Takes<never>;
   "away": Takes<"bot">;
   "away-short": Takes<"bot">;
@@ -275,6 +276,7 @@ export interface Messages {
   "join-ask": Takes<never>;
   "join-ask-hint": Takes<"how">;
   "join-asked": Takes<"host">;
+  "join-asked-later": Takes<"host">;
   "join-full": Takes<never>;
   "join-name": Takes<never>;
   "join-name-hint": Takes<never>;
@@ -377,6 +379,7 @@ export interface Messages {
   "mirror": Takes<"points">;
   "misfit": Takes<"is" | "kind">;
   "missing-part": Takes<"part" | "shape" | "texture">;
+  "name-limit": Takes<"count">;
   "named-draw": Takes<"count" | "shape">;
   "named-grab": Takes<"count">;
   "named-lead": Takes<"mode">;

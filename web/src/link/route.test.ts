@@ -28,6 +28,14 @@ it("forgives how a code was typed", () => {
   expect(tidyCode("bakilon – tumesa")).toBe("bakilon-tumesa");
 });
 
+it("reads a code in Cyrillic letters as it sounds", () => {
+  expect(placeIn("зесевата")).toEqual({ code: "zesevata" });
+  expect(placeIn(" ЗЕСЕВАТА ")).toEqual({ code: "zesevata" });
+  expect(tidyCode("бакілон тумеса")).toBe("bakilon-tumesa");
+  expect(tidyCode("габуфидро")).toBe("gabufidro");
+  expect(tidyCode("щось")).toBe("щosь");
+});
+
 it("finds the code in a link that was pasted", () => {
   expect(placeIn(" http://192.168.1.20:7007/t/bakilon-tumesa ")).toEqual({ code: "bakilon-tumesa", screen: false });
   expect(placeIn("spies.example/tv/Bakilon%20Tumesa/?from=chat#x")).toEqual({ code: "bakilon-tumesa", screen: true });

@@ -22,8 +22,13 @@ export const tableLink = (origin: string, { code, key }: { code: string; key?: s
 export const bookLink = (origin: string, game: string): string => `${origin}/rules/${game}`;
 export const screenLink = (origin: string, { code, key }: { code: string; key?: string }): string => `${origin}/tv/${locator(code, key)}`;
 
-/** Codes are read out and typed on phones: case does not matter, and a blank is a hyphen. */
-export const tidyCode = (typed: string): string => typed.trim().toLowerCase().replace(/[\s\-‐-―]+/g, "-");
+/** Whoever hears a code types it as it sounds, perhaps in Cyrillic letters: each has one Latin letter of its sound. Those
+ *  that look like another (в, н, р, с, у) go by their sound, too: codes are read out. */
+const [CYRILLIC, LATIN] = ["абвгґдеєзиіїйклмнопрстуфхыэ", "abvggdeeziiiiklmnoprstufhie"];
+
+/** Codes are read out and typed on phones: case does not matter, a blank is a hyphen, and so it is with Cyrillic letters. */
+export const tidyCode = (typed: string): string =>
+  typed.trim().toLowerCase().replace(/[\s\-‐-―]+/g, "-").replace(/[Ѐ-ӿ]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter);
 
 /** What somebody typed or pasted: a code, or the link to a table or to its screen. */
 export function placeIn(typed: string): { code: string; screen?: boolean } {

@@ -15,6 +15,9 @@ import { house } from "./house.svelte";
 import { Lapse } from "./lapse";
 import { noticed } from "./notice";
 
+/** The refusal with which the host's removal of this player comes. */
+const REMOVED = "table/removed";
+
 /** Something about the table rather than the game, which everybody is told. */
 export interface Notice {
   /** The line of the log that it comes before. */
@@ -198,7 +201,11 @@ export class Session {
     else if ("about" in news) house.introduce(news.about);
     else if ("levels" in news) this.levels = news.levels;
     else if ("kept" in news) this.kept = news.kept;
-    else if ("removed" in news) this.removed = true;
+    else if ("removed" in news) {
+      // The page says it from now on: not twice.
+      this.removed = true;
+      if (this.message && "refused" in this.message.what && this.message.what.refused === REMOVED) this.#say({ text: "", clause: null });
+    }
     else if ("sitsOut" in news) this.sitsOut = true;
     else if ("asked" in news) this.asked = news.asked;
     else if ("watching" in news) this.watching = news.watching;
@@ -207,7 +214,7 @@ export class Session {
     else if ("settled" in news) this.pending = false;
     else if ("refused" in news) {
       this.pending = false;
-      this.#say({ refused: news.refused });
+      if (!this.removed || news.refused !== REMOVED) this.#say({ refused: news.refused });
     } else if ("path" in news) {
       this.path = news.path;
       this.#clear();

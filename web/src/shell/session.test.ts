@@ -112,6 +112,16 @@ it("what is felt goes to all parts of the game that are on the screen, and to no
   expect([one, two]).toEqual([[1, 2], [2, 3]]);
 });
 
+it("a removal is said once: by the page that comes after it", () => {
+  const { session, hear } = open();
+  hear({ refused: "table/removed" });
+  expect(session.message?.what).toEqual({ refused: "table/removed" });
+  hear({ removed: true }, { refused: "table/removed" });
+  expect(session.message?.what).toEqual({ text: "", clause: null });
+  hear({ refused: "table/not_now" });
+  expect(session.message).toEqual({ what: { refused: "table/not_now" }, n: 3 });
+});
+
 it("another place starts with nothing of the last one", async () => {
   const { session, hear } = open();
   hear({ path: "/t/bakilon-tumesa" }, { table }, frame(1), { removed: true }, { kept: { code: "bakilon-tumesa", phase: "playing" } }, { asked: 3 }, { trouble: { why: "table/asleep", code: "x" } });

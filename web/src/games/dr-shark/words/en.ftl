@@ -469,7 +469,7 @@ why-empty-hand = Draw a piece first.
 why-shark = A shark isn’t a clue.
 why-return = There’s no shark in that pile.
 why-keep = You’ve already chosen that colour.
-sound-what = You hear the deal, turns, dives, searches that start, pieces that are drawn and placed, mistakes, sharks, evidence, agents, the clapper and the end, and what your own finger feels. The last seconds tick.
+sound-what = With sound on, you hear the deal, turns, dives, searches that start, pieces that are drawn and placed, mistakes, sharks, evidence, agents, the clapper and the end, and what your own finger feels. The last seconds tick.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It isn’t your turn any more.

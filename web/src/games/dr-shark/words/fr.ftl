@@ -472,7 +472,7 @@ why-empty-hand = Tire d’abord une pièce.
 why-shark = Un requin n’est pas un indice.
 why-return = Ce tas n’a pas de requin.
 why-keep = Cette couleur a déjà son indice.
-sound-what = On entend la donne, les tours, les plongées, le début des fouilles, les pièces tirées et posées, les erreurs, les requins, les preuves, les agents, le clap et la fin, et ce que sent ton propre doigt. Les dernières secondes font tic-tac.
+sound-what = Avec le son, on entend la donne, les tours, les plongées, le début des fouilles, les pièces tirées et posées, les erreurs, les requins, les preuves, les agents, le clap et la fin, et ce que sent ton propre doigt. Les dernières secondes font tic-tac.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.

@@ -183,7 +183,7 @@ why-identified = You have already identified { $name }.
 why-card-used = You have already laid your card for { $nation }.
 why-pick-spy = Choose a spy first.
 why-pick-nation = Now choose a nation.
-sound-what = You hear the deal, draws, swaps, eliminations, envelopes, the call for the last ones and the end, never what only you can see. The last seconds tick.
+sound-what = With sound on, you hear the deal, draws, swaps, eliminations, envelopes, the call for the last ones and the end, never what only you can see. The last seconds tick.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It isn’t your turn any more.

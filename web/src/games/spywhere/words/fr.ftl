@@ -183,7 +183,7 @@ why-identified = Tu as déjà identifié { $name }.
 why-card-used = Ta carte { $nation } est déjà posée.
 why-pick-spy = Choisis d’abord un espion.
 why-pick-nation = Choisis maintenant un pays.
-sound-what = On entend la donne, les pioches, les échanges, les éliminations, les enveloppes, l’appel aux dernières et la fin. Jamais ce qui n’est qu’à toi. Les dernières secondes font tic-tac.
+sound-what = Avec le son, on entend la donne, les pioches, les échanges, les éliminations, les enveloppes, l’appel aux dernières et la fin. Jamais ce qui n’est qu’à toi. Les dernières secondes font tic-tac.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.

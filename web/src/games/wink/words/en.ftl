@@ -235,7 +235,7 @@ why-too-soon = Too soon: { $seconds ->
 why-look-first = First look at the spy you want to accuse.
 why-contact = Look at the spy who answered, or tap a card to call it.
 why-choose = Tap a card in the crowd.
-sound-what = You hear the deal, calls, contacts, accusations and the end. A wink is silent. The last seconds tick.
+sound-what = With sound on, you hear the deal, calls, contacts, accusations and the end. A wink is silent. The last seconds tick.
 refused = { $code ->
     [over] The game is over.
     [not_your_turn] It isn’t your turn any more.

@@ -235,7 +235,7 @@ why-too-soon = Trop tôt : encore { $seconds ->
 why-look-first = Regarde d’abord l’espion que tu veux accuser.
 why-contact = Regarde l’espion qui a répondu, ou touche une carte à appeler.
 why-choose = Touche une carte de la foule.
-sound-what = On entend la donne, les appels, les contacts, les accusations et la fin. Un clin d’œil est silencieux. Les dernières secondes font tic-tac.
+sound-what = Avec le son, on entend la donne, les appels, les contacts, les accusations et la fin. Un clin d’œil est silencieux. Les dernières secondes font tic-tac.
 refused = { $code ->
     [over] La partie est finie.
     [not_your_turn] Ce n’est plus ton tour.
