@@ -20,6 +20,8 @@ export interface Log<V, S> {
   weighty?(sight: S): boolean;
   /** Whether it is news while it happens, and nothing to read later. */
   passing?(sight: S): boolean;
+  /** Whether it says by itself that time was up, so that nobody needs to be told once more. */
+  isTimeUp?(sight: S): boolean;
   /** Which lines may still be read; left out, all of them. */
   recall?(lines: Line<S>[], view: V): Line<S>[];
   /** What a reader should know about the log itself: the id of a message. */
@@ -30,6 +32,8 @@ export interface Log<V, S> {
 export interface Mark {
   name: string;
   at: string[];
+  /** Other places that whoever reads it needs in sight. */
+  keep?: string[];
   text: string;
 }
 

@@ -22,6 +22,7 @@ export interface Messages {
   "another-game-hint": Takes<never>;
   "another-game-now": Takes<never>;
   "another-game-stay": Takes<never>;
+  "another-game-yes": Takes<"game">;
   "apart-for-bots": Takes<"game">;
   "area-label": Takes<"area" | "method">;
   "ask-call": Takes<never>;
@@ -94,6 +95,7 @@ export interface Messages {
   "coach": Takes<"mark">;
   "coach-close": Takes<never>;
   "coach-label": Takes<never>;
+  "coach-sign": Takes<"mark" | "sign">;
   "colour": Takes<"colour">;
   "contact": Takes<"name">;
   "contact-decline": Takes<never>;
@@ -176,6 +178,7 @@ export interface Messages {
   "feel-piece": Takes<never>;
   "feel-texture": Takes<"texture">;
   "finale": Takes<"ending" | "name">;
+  "finale-back": Takes<"piece">;
   "finale-got": Takes<"count">;
   "finale-why": Takes<"ending" | "is" | "mat">;
   "finished-label": Takes<never>;
@@ -202,11 +205,13 @@ export interface Messages {
   "gazing-crowd": Takes<never>;
   "gazing-sign": Takes<"at" | "name" | "other" | "sign">;
   "goes-on": Takes<never>;
+  "goes-on-end": Takes<never>;
   "gold-ahead": Takes<never>;
   "gold-ahead-how": Takes<never>;
   "gold-call": Takes<"agent">;
   "gold-choose": Takes<never>;
   "gold-choose-cards": Takes<"which">;
+  "gold-choose-short": Takes<never>;
   "gold-choose-space": Takes<never>;
   "gold-chosen": Takes<"agent">;
   "gold-complete": Takes<never>;
@@ -250,6 +255,7 @@ export interface Messages {
   "hint-dive": Takes<never>;
   "hint-goal": Takes<never>;
   "hint-label": Takes<never>;
+  "hint-late": Takes<"area" | "method">;
   "hint-watch": Takes<never>;
   "hold": Takes<"name" | "sign">;
   "hold-label": Takes<"name" | "sign">;
@@ -419,7 +425,7 @@ export interface Messages {
   "opened": Takes<never>;
   "opened-more": Takes<"count">;
   "opened-title": Takes<"name" | "other" | "who" | "whom">;
-  "opened-worth": Takes<"count" | "nation" | "other" | "whom">;
+  "opened-worth": Takes<"count" | "name" | "nation" | "other" | "who" | "whom">;
   "option": Takes<"key">;
   "option-hint": Takes<"key">;
   "options": Takes<never>;
@@ -438,6 +444,7 @@ export interface Messages {
   "removed-short": Takes<"nation">;
   "round": Takes<"round" | "rounds">;
   "round-now": Takes<"early" | "from" | "round">;
+  "round-short": Takes<"round" | "rounds">;
   "row": Takes<never>;
   "row-card": Takes<"dish" | "going" | "nation">;
   "rules": Takes<never>;
@@ -455,7 +462,7 @@ export interface Messages {
   "screen-clues": Takes<"count">;
   "screen-come": Takes<never>;
   "screen-completes": Takes<never>;
-  "screen-dive": Takes<never>;
+  "screen-dive": Takes<"first">;
   "screen-holds": Takes<"agent" | "name" | "sign">;
   "screen-pile": Takes<"count">;
   "screen-sound": Takes<never>;
@@ -587,7 +594,7 @@ export interface Messages {
   "why-identified": Takes<"name">;
   "why-keep": Takes<never>;
   "why-look-first": Takes<never>;
-  "why-not-now": Takes<never>;
+  "why-not-now": Takes<"moment">;
   "why-not-yet": Takes<"moment">;
   "why-not-your-turn": Takes<"name">;
   "why-pick-nation": Takes<never>;

@@ -284,7 +284,7 @@ export class Session {
   #note({ sights }: Frame, me: number | null): void {
     const log = this.game?.log;
     const sight = sights.findLast((each) => log && log.actor(each) === me && !log.begins(each));
-    if (sight) this.#say({ lapsed: sight });
+    if (sight && !log?.isTimeUp?.(sight)) this.#say({ lapsed: sight });
   }
 
   /** The moment on the screen has passed: the next one is shown, if there is one. */

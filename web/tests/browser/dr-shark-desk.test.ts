@@ -65,3 +65,23 @@ it("Tab goes from the pool to the gold button, and then to the targets", async (
   expect(way[1]).toMatch(/^target:/);
   await putAway(page);
 });
+
+it("a second press on the chosen space keeps it, and does not dive", async () => {
+  const page = await desk("shark-dive");
+  const space = page.locator('[data-place="space:C:light"]');
+  await space.click();
+  await space.click();
+  expect(await space.getAttribute("aria-pressed")).toBe("true");
+  expect(await acts(page)).toEqual([]);
+  await putAway(page);
+});
+
+it("keys that choose a space lead on to the button that dives", async () => {
+  const page = await desk("shark-dive");
+  await page.locator('[data-place="space:C:light"]').focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.matches(".dock .btn.gold"));
+  await page.keyboard.press("Enter");
+  expect(await acts(page)).toEqual([{ dive: { area: "C", space: "light" } }]);
+  await putAway(page);
+});

@@ -19,3 +19,15 @@ it("a mistake flashes for a moment, and is known until something else happens", 
   expect(echo.fumble).toBeNull();
   vi.useRealTimers();
 });
+
+it("what is in the hand when time is up is told; what was placed is not", () => {
+  vi.useFakeTimers();
+  let story: Story<object> = opening;
+  const echo = new Echo(story);
+  const see = (...sights: Sight[]): void => echo.hear((story = tell(story, sights)), table());
+  see({ started: { seat: 0 } }, { drawn: { seat: 0, piece: "clown.1.1" } }, { ended: { seat: 0, ending: "time" } });
+  expect(echo.ended).toMatchObject({ back: "clown.1.1", got: [] });
+  see({ started: { seat: 0 } }, { drawn: { seat: 0, piece: "clown.1.1" } }, { placed: { seat: 0, piece: "clown.1.1", slot: "crocodile" } }, { ended: { seat: 0, ending: "time" } });
+  expect(echo.ended).toMatchObject({ back: null, got: ["clown.1.1"] });
+  vi.useRealTimers();
+});

@@ -8,6 +8,8 @@ export interface Ended {
   ending: Ending;
   /** The piece that ended it. */
   piece: Piece | null;
+  /** What was still in the hand: it goes back (§5.1). */
+  back?: Piece | null;
   got: Piece[];
 }
 
@@ -23,6 +25,7 @@ export class Echo {
   #next: number;
   #timers: Record<string, ReturnType<typeof setTimeout>> = {};
   #got: Piece[] = [];
+  #hand: Piece | null = null;
 
   constructor(story: Story<object>) {
     this.#next = story.next;
@@ -42,13 +45,16 @@ export class Echo {
       const before = fresh[i - 1];
       const piece = before && "drawn" in before ? before.drawn.piece : null;
       const { seat, ending } = sight.ended;
-      const shown = { seat, ending, piece, got: this.#got };
+      const back = ending === "time" || ending === "stopped" ? this.#hand : null;
+      const shown = { seat, ending, piece, back, got: this.#got };
       // A shark has a moment of its own.
       if (ending !== "shark" && (ending !== "stopped" || seat !== view.me?.seat)) this.#keep("ended", FINALE_MS, () => (this.ended = shown), () => (this.ended = null));
     }
   }
 
   #collect(sight: Sight): void {
+    if ("drawn" in sight) this.#hand = sight.drawn.piece;
+    else if ("started" in sight || "placed" in sight) this.#hand = null;
     if ("started" in sight) this.#got = [];
     else if ("placed" in sight) this.#got = [...this.#got, sight.placed.piece];
     else if ("kept" in sight) this.#got = [...this.#got, sight.kept.piece];

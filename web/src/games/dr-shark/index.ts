@@ -9,7 +9,7 @@ import Table from "./Table.svelte";
 import Targets from "./Targets.svelte";
 import { coach } from "./words/coach";
 import { lesson } from "./words/lesson";
-import { actor, begins, passing, sentence, weighty } from "./words/log";
+import { actor, begins, isTimeUp, passing, sentence, weighty } from "./words/log";
 
 const shark: Game<View, Sight> = {
   Table,
@@ -18,7 +18,7 @@ const shark: Game<View, Sight> = {
   Rules: () => import("./Rules.svelte"),
   Notes: async () => ({ default: Targets }),
   clauses: CLAUSES,
-  log: { sentence, actor, begins, weighty, passing },
+  log: { sentence, actor, begins, weighty, passing, isTimeUp },
   advice: () => import("./words/advice"),
   coach,
   lesson,

@@ -25,6 +25,7 @@ leave-hint = { $phase ->
 }
 leave-sure = Leave the table?
 goes-on = Play goes on
+goes-on-end = The count follows
 sound = Sound
 sound-ask = Sound on this device?
 sound-no = No
@@ -184,3 +185,4 @@ another-game-hint = Everyone stays at the table, with the same code.
 another-game-now = Another game…
 another-game-ends = This ends the game for everyone, and nothing of it counts. You all stay at the table.
 another-game-stay = Keep playing
+another-game-yes = End this, play { $game }

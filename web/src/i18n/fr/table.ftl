@@ -25,6 +25,7 @@ leave-hint = { $phase ->
 }
 leave-sure = Quitter la table ?
 goes-on = La partie continue
+goes-on-end = Place au décompte
 sound = Son
 sound-ask = Du son sur cet appareil ?
 sound-no = Non
@@ -176,6 +177,7 @@ another-game-hint = Tout le monde reste à la table, avec le même code.
 another-game-now = Un autre jeu…
 another-game-ends = Cela met fin à la partie pour tout le monde, et rien n’en comptera. Personne ne quitte la table.
 another-game-stay = Continuer la partie
+another-game-yes = Finir et jouer à { $game }
 end-counts = Les points de tout le monde
 end-margin = { $count ->
     [one] avec { $count } point d’avance

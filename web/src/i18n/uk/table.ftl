@@ -27,6 +27,7 @@ leave-hint = { $phase ->
 }
 leave-sure = Вийти з-за столу?
 goes-on = Гра триває
+goes-on-end = Далі підрахунок
 sound = Звук
 sound-ask = Звук на цьому пристрої?
 sound-no = Ні
@@ -190,6 +191,7 @@ another-game-hint = Усі лишаються за столом, код той �
 another-game-now = Інша гра…
 another-game-ends = Це завершить гру для всіх, і нічого з неї не буде зараховано. Усі лишаються за столом.
 another-game-stay = Грати далі
+another-game-yes = Завершити й грати в { $game }
 end-counts = Рахунок усіх
 end-margin = { $count ->
     [one] на { $count } очко попереду

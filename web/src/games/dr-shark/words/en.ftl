@@ -92,6 +92,7 @@ slot-label = { $slot }. { $count ->
     [0] Empty
    *[other] On it: { $pieces }
 }
+round-short = Round { $round }/{ $rounds }
 round = Round { $round } of { $rounds }
 bag-count = { $count ->
     [one] { $count } piece in the bag
@@ -127,10 +128,12 @@ hint-goal = Collect every part of a design: that makes evidence. Each area is a 
 hint = { $moment ->
     [service] Now or never: do anything else and it’s gone.
     [complete] All parts are there. Choose which evidence to make.
-    [organise] What you found files itself.
+    [organise] What you found is in your dossier.
+    [nothing] This dive brought nothing for your dossier.
     [over] Everything is counted.
    *[other] { "" }
 }
+hint-late = Time’s up: you dive into { $area }. { $method }.
 hint-watch = Plan your own dive: mark what you want to complete.
 announce-area = { $moment ->
     [dive] Your turn. Choose a space to dive into.
@@ -180,11 +183,13 @@ bag-keys = { $mode ->
 search-hint = { $kind ->
     [feel] { $area ->
         [D] { $pointer ->
+            [keys] The arrow keys feel, + and − open and close the fist, Enter grabs
             [mouse] Rest to feel. Press and hold for a fist: let go to grab, move to cancel
            *[finger] Rest to feel. Hold on and a fist grows: lift to grab, slide to cancel
         }
        *[other] { $pointer ->
-            [mouse] Rub slowly to feel, click to draw
+            [keys] The arrow keys feel, Enter draws
+            [mouse] Rub slowly to feel, click to draw; or arrow keys and Enter
            *[finger] Rub slowly to feel. Hold still, or tap with another finger, to draw
         }
     }
@@ -282,7 +287,7 @@ zoom-in = Closer
 zoom-out = Further away
 wanted = Wanted:
 wanted-one = { $shape }, { $texture }
-watch-open = is looking into the open bag
+watch-open = The bag is open: a look inside
 clapper = Snap the clapper
 clapped = { $name } snaps the clapper.
 clap-from = { $name } makes noise: it decides nothing
@@ -304,14 +309,15 @@ finale-got = { $count ->
     [one] { $count } clue for the dossier
    *[other] { $count } clues for the dossier
 }
+finale-back = { $piece } goes back into the bag
 evidence-stamp = Evidence
 evidence-made = { $who ->
     [you] { $design } is yours
    *[other] { $name } has { $design }
 }
 evidence-leaves = { $parts ->
-    [one] The token stays for good. Its clue leaves the game.
-   *[other] The token stays for good. Its { $parts } clues leave the game.
+    [one] The token stays for good. Its clue, worth 1 point, leaves the game.
+   *[other] The token stays for good. Its { $parts } clues, 1 point each, leave the game.
 }
 your-points = Your points
 tokens-left = Tokens left
@@ -424,7 +430,10 @@ ahead = { $next ->
 ahead-finishes = E could finish { $design }
 clap = Clap
 screen-completes = Completes
-screen-dive = An empty space in another area
+screen-dive = { $first ->
+    [yes] Any empty space
+   *[no] An empty space in another area
+}
 screen-clues = { $count ->
     [one] { $count } clue
    *[other] { $count } clues
@@ -459,13 +468,20 @@ service-deal = { $take } for { $give }
 
 ## why not
 why-not-your-turn = Not yet: it’s { $name }’s turn.
-why-not-now = Not now.
+why-not-now = { $moment ->
+    [ready] You have dived already: press Start searching.
+    [service] An agent is waiting: send them, or decline.
+    [complete] Your dive is done: make your evidence, or end your turn.
+    [organise] Your dive is done: end your turn.
+    [over] The game is over.
+   *[other] Finish your search first.
+}
 why-choose-space = Press an empty space in the pool.
 why-space = { $why ->
     [same] You are in that area. Dive into another one.
    *[taken] Someone is already there.
 }
-why-empty-hand = Draw a piece first.
+why-empty-hand = Your hand is empty. Draw a piece from the bag; then press its place here.
 why-shark = A shark isn’t a clue.
 why-return = There’s no shark in that pile.
 why-keep = You’ve already chosen that colour.
@@ -747,7 +763,7 @@ lesson-act = { $step ->
     [shark] Draw once more
     [complete] Make the evidence
     [done] Now { $name } dives
-    [score] That’s the whole game
+    [score] That’s one whole dive
    *[over] You’re ready
 }
 lesson-why = { $step ->
@@ -760,7 +776,7 @@ lesson-why = { $step ->
     [complete] All three parts make a throwing star: six points that nobody can take from you.
     [done] End your turn: from your dossier clues can be stolen, but never evidence.
     [score] Evidence brings its points, and every clue left in your dossier brings one.
-   *[over] Play a real game now; the rules are always one tap away.
+   *[over] There are four more areas, each another way to search: press a space in the pool to see how, or open the rules (?).
 }
 lesson-why-draw = Weapons are rough as sandpaper: { $pointer ->
     [mouse] click on one to draw it

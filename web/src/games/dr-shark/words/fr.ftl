@@ -92,6 +92,7 @@ slot-label = { $slot }. { $count ->
     [0] Vide
    *[other] Dessus : { $pieces }
 }
+round-short = Manche { $round }/{ $rounds }
 round = Manche { $round } sur { $rounds }
 bag-count = { $count ->
     [one] { $count } pièce dans le sac
@@ -127,10 +128,12 @@ hint-goal = Réunis toutes les parties d’un motif : c’est une preuve. Chaqu
 hint = { $moment ->
     [service] Maintenant ou jamais : toute autre action te le fait perdre.
     [complete] Toutes les parties sont là. Choisis la preuve à faire.
-    [organise] Tes trouvailles se classent d’elles-mêmes.
+    [organise] Tes trouvailles sont dans ton dossier.
+    [nothing] Cette plongée n’a rien rapporté à ton dossier.
     [over] Tout est compté.
    *[other] { "" }
 }
+hint-late = Temps écoulé : tu plonges en { $area }. { $method }.
 hint-watch = Prépare ta plongée : marque ce que tu veux compléter.
 announce-area = { $moment ->
     [dive] À toi. Choisis une place où plonger.
@@ -180,11 +183,13 @@ bag-keys = { $mode ->
 search-hint = { $kind ->
     [feel] { $area ->
         [D] { $pointer ->
+            [keys] Les flèches palpent, + et − ouvrent et ferment le poing, Entrée saisit
             [mouse] Arrête-toi pour palper. Appuie longtemps : lâche pour saisir, bouge pour annuler
            *[finger] Arrête-toi pour palper. Reste, et le poing grossit : lève pour saisir, glisse pour annuler
         }
        *[other] { $pointer ->
-            [mouse] Frotte doucement pour palper, clique pour tirer
+            [keys] Les flèches palpent, Entrée tire
+            [mouse] Frotte doucement pour palper, clique pour tirer ; ou flèches et Entrée
            *[finger] Frotte doucement pour palper. Ne bouge plus, ou tape d’un autre doigt, pour tirer
         }
     }
@@ -282,7 +287,7 @@ zoom-in = Plus près
 zoom-out = Plus loin
 wanted = Il faut :
 wanted-one = { $shape }, { $texture }
-watch-open = regarde dans le sac ouvert
+watch-open = Le sac est ouvert : un coup d’œil
 clapper = Faire claquer le clap
 clapped = { $name } fait claquer le clap.
 clap-from = { $name } fait du bruit : ça ne décide de rien
@@ -304,14 +309,15 @@ finale-got = { $count ->
     [one] { $count } indice pour le dossier
    *[other] { $count } indices pour le dossier
 }
+finale-back = { $piece } retourne dans le sac
 evidence-stamp = Preuve
 evidence-made = { $who ->
     [you] { $design } : c’est à toi
    *[other] { $design } pour { $name }
 }
 evidence-leaves = { $parts ->
-    [one] Le jeton reste acquis. Son indice quitte le jeu.
-   *[other] Le jeton reste acquis. Ses { $parts } indices quittent le jeu.
+    [one] Le jeton reste acquis. Son indice, qui valait 1 point, quitte le jeu.
+   *[other] Le jeton reste acquis. Ses { $parts } indices, 1 point chacun, quittent le jeu.
 }
 your-points = Tes points
 tokens-left = Jetons restants
@@ -427,7 +433,10 @@ ahead = { $next ->
 ahead-finishes = E pourrait compléter { $design }
 clap = Clap
 screen-completes = Complète
-screen-dive = Une place vide d’une autre zone
+screen-dive = { $first ->
+    [yes] N’importe quelle place vide
+   *[no] Une place vide d’une autre zone
+}
 screen-clues = { $count ->
     [one] { $count } indice
    *[other] { $count } indices
@@ -462,13 +471,20 @@ service-deal = { $take } contre { $give }
 
 ## pourquoi pas
 why-not-your-turn = Patience : c’est au tour de { $name }.
-why-not-now = Pas maintenant.
+why-not-now = { $moment ->
+    [ready] Tu as déjà plongé : commence la fouille.
+    [service] Un agent attend : envoie-le ou renonce.
+    [complete] Ta plongée est faite : fais ta preuve ou finis ton tour.
+    [organise] Ta plongée est faite : finis ton tour.
+    [over] La partie est finie.
+   *[other] Finis d’abord ta fouille.
+}
 why-choose-space = Appuie sur une place vide de la piscine.
 why-space = { $why ->
     [same] Tu es dans cette zone. Plonge dans une autre.
    *[taken] Il y a quelqu’un.
 }
-why-empty-hand = Tire d’abord une pièce.
+why-empty-hand = Ta main est vide. Tire une pièce du sac, puis appuie ici sur sa place.
 why-shark = Un requin n’est pas un indice.
 why-return = Ce tas n’a pas de requin.
 why-keep = Cette couleur a déjà son indice.
@@ -750,7 +766,7 @@ lesson-act = { $step ->
     [shark] Tire encore une pièce
     [complete] Fais la preuve
     [done] { $name } va plonger
-    [score] C’est tout le jeu
+    [score] Voilà une plongée entière
    *[over] Tu sais jouer
 }
 lesson-why = { $step ->
@@ -763,7 +779,7 @@ lesson-why = { $step ->
     [complete] Les trois parties font une étoile de jet : six points que personne ne peut te prendre.
     [done] Finis ton tour : on peut te voler des indices, mais jamais une preuve.
     [score] Une preuve rapporte ses points, et chaque indice qui reste dans ton dossier en rapporte un.
-   *[over] À toi la vraie partie ; les règles restent à portée de doigt.
+   *[over] Il y a quatre autres zones, chacune avec sa façon de fouiller : appuie sur une place de la piscine pour la voir, ou ouvre les règles (?).
 }
 lesson-why-draw = Les armes sont rugueuses comme du papier de verre : { $pointer ->
     [mouse] clique sur l’une d’elles pour la tirer

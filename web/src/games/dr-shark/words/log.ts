@@ -22,7 +22,7 @@ export const names = (table: Table, seats: Seat[]): string => joined(seats.map((
 
 const you = (table: Table, seat: Seat): "you" | "other" => (seat === table.you.seat ? "you" : "other");
 const who = (table: Table, seat: Seat) => ({ who: you(table, seat), name: strong(nameOf(table, seat)) });
-const what = (piece: Piece) => ({ piece: strong(pieceName(piece)) });
+const what = (piece: Piece) => ({ piece: strong(wholeName(piece)) });
 const evidence = (table: Table, design: Design) => ({ design: strong(t("design", { design })), points: t("points", { points: boxOf(table.options).points[design] }) });
 
 export const slotName = (slot: Slot): string => (typeof slot === "number" ? t("shape-name", { shape: slot }) : t("texture", { texture: slot }));
@@ -62,6 +62,9 @@ export const weighty = (sight: Sight): boolean =>
 
 /** What is seen in a search as it happens, and nobody looks up later: what came of it is in the dossiers. */
 export const passing = (sight: Sight): boolean => ["started", "drawn", "placed", "fumbled", "grabbed", "sorted", "returned"].some((name) => name in sight);
+
+/** A search that time has ended fills the screen with that. */
+export const isTimeUp = (sight: Sight): boolean => "ended" in sight && sight.ended.ending === "time";
 
 /** Whether it says no more than that somebody's turn began. */
 export const begins = (sight: Sight): boolean => "began" in sight;
