@@ -61,7 +61,7 @@ describe("the frame of light", () => {
   });
 
   it("is not cut by the edge of the screen", () => {
-    expect(framed({ x: 0, y: 500, w: 360, h: 140 }, 6, screen)).toEqual({ x: 0, y: 494, w: 360, h: 146 });
+    expect(framed({ x: 0, y: 500, w: 360, h: 140 }, 6, screen)).toEqual({ x: 3, y: 494, w: 354, h: 143 });
   });
 });
 

@@ -51,10 +51,11 @@ export function extent(element: Element): Box {
   return { x: left, y: top, w: Math.max(...things.map(({ x, w }) => x + w)) - left, h: Math.max(...things.map(({ y, h }) => y + h)) - top };
 }
 
-/** The part of it, with a rim round it, that is on the screen, so that the rim is never cut. */
+/** The part of it, with a rim round it, that is on the screen and not at its very edge, so that the rim is never cut. */
+const EDGE = 3;
 export function framed({ x, y, w, h }: Box, rim: number, screen: { w: number; h: number }): Box {
-  const [left, top] = [Math.max(0, x - rim), Math.max(0, y - rim)];
-  return { x: left, y: top, w: Math.max(0, Math.min(screen.w, x + w + rim) - left), h: Math.max(0, Math.min(screen.h, y + h + rim) - top) };
+  const [left, top] = [Math.max(EDGE, x - rim), Math.max(EDGE, y - rim)];
+  return { x: left, y: top, w: Math.max(0, Math.min(screen.w - EDGE, x + w + rim) - left), h: Math.max(0, Math.min(screen.h - EDGE, y + h + rim) - top) };
 }
 
 /** The area that two boxes share. */

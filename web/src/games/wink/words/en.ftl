@@ -126,6 +126,7 @@ announce-turn = { $moment ->
 gold-call = Call { $agent }
 gold-soon = in { $seconds } s
 gold-choose = Tap a card to call it
+gold-choose-short = Tap a card
 gold-contact = Look at your accomplice
 gold-or-call = or tap a card to call it
 gold-ahead-how = or choose a card ahead
@@ -519,10 +520,28 @@ lesson-why = { $step ->
 }
 
 ## coach marks
-coach = { $mark ->
-    [call] Tap an agent that you don’t hold: whoever does will wink at you.
-    [contact] Look at whoever winked at you, then make contact. In doubt, just call another agent.
-   *[called] You are called! Hold this to wink when your caller looks at you and nobody else does.
+coach-sign = { $mark ->
+    [call] Tap an agent that you don’t hold: whoever does will { $sign ->
+        [wink] wink at you
+        [hand] make a hand sign at you
+        [nod] nod at you
+        [nose] touch their nose, looking at you
+       *[ear] touch their ear, looking at you
+    }.
+    [contact] Look at whoever { $sign ->
+        [wink] winked at you
+        [hand] made a hand sign at you
+        [nod] nodded at you
+        [nose] touched their nose for you
+       *[ear] touched their ear for you
+    }, then make contact. In doubt, just call another agent.
+   *[called] You are called! Hold this to { $sign ->
+        [wink] wink
+        [hand] make a hand sign
+        [nod] nod
+        [nose] touch your nose
+       *[ear] touch your ear
+    } when your caller looks at you and nobody else does.
 }
 
 ## bots' levels in the lobby

@@ -87,7 +87,7 @@ gazing-sign = { $sign ->
 }
 
 ## this moment
-turn = Au tour de { $name }
+turn = { $name } joue
 turn-mine = À toi
 band-called = { $count ->
     [one] { $names } t’appelle
@@ -126,6 +126,7 @@ announce-turn = { $moment ->
 gold-call = Appeler { $agent }
 gold-soon = dans { $seconds } s
 gold-choose = Touche une carte à appeler
+gold-choose-short = Touche une carte
 gold-contact = Regarde ton complice
 gold-or-call = ou touche une carte
 gold-ahead-how = ou choisis déjà une carte
@@ -304,10 +305,10 @@ log-accused-right = { $who ->
     }
 }
 log-accused-wrong = { $who ->
-    [you] Tu accuses { $other } d’avoir le { $agent } : faux, une carte de contre-espionnage perdue
+    [you] Tu accuses { $other } d’avoir le { $agent } : faux, une carte CE perdue
    *[other] { $whom ->
-        [you] { $name } t’accuse d’avoir le { $agent } : faux, une carte de contre-espionnage perdue
-       *[other] { $name } accuse { $other } d’avoir le { $agent } : faux, une carte de contre-espionnage perdue
+        [you] { $name } t’accuse d’avoir le { $agent } : faux, une carte CE perdue
+       *[other] { $name } accuse { $other } d’avoir le { $agent } : faux, une carte CE perdue
     }
 }
 log-over = Cartes sur table !
@@ -513,10 +514,28 @@ lesson-why = { $step ->
 }
 
 ## coach marks
-coach = { $mark ->
-    [call] Touche un agent que tu n’as pas en main : celui qui l’a te fera un clin d’œil.
-    [contact] Regarde celui qui t’a fait un clin d’œil, puis prends contact. Un doute ? Appelle un autre agent.
-   *[called] On t’appelle ! Reste appuyé ici pour faire un clin d’œil quand seul l’espion qui t’appelle te regarde.
+coach-sign = { $mark ->
+    [call] Touche un agent que tu n’as pas en main : celui qui l’a { $sign ->
+        [wink] te fera un clin d’œil
+        [hand] te fera un signe de la main
+        [nod] hochera la tête vers toi
+        [nose] se touchera le nez en te regardant
+       *[ear] se touchera l’oreille en te regardant
+    }.
+    [contact] Regarde celui qui { $sign ->
+        [wink] t’a fait un clin d’œil
+        [hand] t’a fait un signe de la main
+        [nod] a hoché la tête vers toi
+        [nose] s’est touché le nez pour toi
+       *[ear] s’est touché l’oreille pour toi
+    }, puis prends contact. Un doute ? Appelle un autre agent.
+   *[called] On t’appelle ! Reste appuyé ici pour { $sign ->
+        [wink] faire un clin d’œil
+        [hand] faire un signe de la main
+        [nod] hocher la tête
+        [nose] te toucher le nez
+       *[ear] te toucher l’oreille
+    } quand seul l’espion qui t’appelle te regarde.
 }
 
 ## bots' levels in the lobby
