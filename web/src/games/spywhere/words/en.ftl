@@ -205,7 +205,7 @@ identify-title = Who is from where?
 identify-title-one = One of { $name }’s two nations
 identify-whom = Choose a spy
 identify-as = Choose a nation
-identify-laid = identified
+identify-laid = envelope laid
 identify-used = card laid
 identify-clue = clue pile
 identify-hint = { $final ->
@@ -383,10 +383,15 @@ opened-title = { $who ->
 opened-worth = { $whom ->
     [you] You are { $nation }
    *[other] { $other } is { $nation }
-}: { $count ->
-    [0] right, but without home dishes it’s worth nothing.
-    [one] worth { $count } point.
-   *[other] worth { $count } points.
+}. { $count ->
+    [0] Right, but without home dishes it’s worth nothing.
+   *[other] { $who ->
+        [you] You get
+       *[other] { $name } gets
+    } { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }.
 }
 opened-more = { $count ->
     [one] One more envelope was right.

@@ -205,7 +205,7 @@ identify-title = Qui vient d’où ?
 identify-title-one = Un des deux pays de { $name }
 identify-whom = Choisis un espion
 identify-as = Choisis un pays
-identify-laid = déjà fait
+identify-laid = enveloppe posée
 identify-used = déjà posée
 identify-clue = indices
 identify-hint = { $final ->
@@ -382,10 +382,15 @@ opened-title = { $who ->
 opened-worth = { $whom ->
     [you] Tu viens { $nation }
    *[other] { $other } vient { $nation }
-} : { $count ->
-    [0] c’est juste, mais sans plat de son pays, ça ne rapporte rien.
-    [one] { $count } point de plus.
-   *[other] { $count } points de plus.
+}. { $count ->
+    [0] C’est juste, mais sans plat de son pays, ça ne rapporte rien.
+   *[other] { $who ->
+        [you] Tu gagnes
+       *[other] { $name } gagne
+    } { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }.
 }
 opened-more = { $count ->
     [one] Une autre enveloppe était juste.

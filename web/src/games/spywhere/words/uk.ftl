@@ -390,11 +390,16 @@ opened-title = { $who ->
 opened-worth = { $whom ->
     [you] Ти { $nation }
    *[other] { $other } { $nation }
-}: { $count ->
-    [0] вгадано, та без своїх страв це не дає очок.
-    [one] ще { $count } очко.
-    [few] ще { $count } очки.
-   *[other] ще { $count } очок.
+}. { $count ->
+    [0] Вгадано, та без своїх страв це не дає очок.
+   *[other] { $who ->
+        [you] Твої
+       *[other] { $name }: ще
+    } { $count ->
+        [one] { $count } очко
+        [few] { $count } очки
+       *[other] { $count } очок
+    }.
 }
 opened-more = { $count ->
     [one] Ще { $count } конверт вгадано.
