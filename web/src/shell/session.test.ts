@@ -155,6 +155,20 @@ it("everybody stops for one thing after the other, and sees the table as it was 
   expect(session.moment).toBeNull();
 });
 
+it("what says by itself that time was up is not said once more; what was done for me is", async () => {
+  const { session, hear } = open();
+  hear({ table: { ...table, game: "dr-shark" } });
+  await eventually(() => expect(session.game).not.toBeNull());
+  const mine = { turn: 0, deadline: 1500 };
+  const [ended, dived] = [{ ended: { seat: 0, ending: "time" } }, { dived: { seat: 0, area: "E", space: "light" } }];
+  hear(frame(1, { opens: true, view: { ...view(1), ...mine } }), frame(2, { sights: [ended] }));
+  await eventually(() => expect(session.story.lines).toHaveLength(1));
+  expect(session.message).toBeNull();
+  hear(frame(3, { view: { ...view(3), ...mine } }), frame(4, { sights: [dived] }));
+  await eventually(() => expect(session.story.lines).toHaveLength(2));
+  expect(session.message?.what).toEqual({ lapsed: dived });
+});
+
 it("back in the lobby the game is off the screen", async () => {
   const { session, hear } = open();
   hear({ table }, frame(1));

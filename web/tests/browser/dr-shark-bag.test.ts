@@ -212,6 +212,19 @@ it("a target is aimed for with a press, and what is aimed for is wanted in the s
   await putAway(page);
 });
 
+it("of many wanted pieces those are shown that have room, and how many more there are", async () => {
+  const page = await open("shark-watch-dive");
+  for (const target of await page.getByRole("button", { name: /^Aim for: / }).all()) await target.click();
+  await page.goto(`${inject("fixtures")}/?screen=shark-bag&lang=en`);
+  const list = page.locator("p.wanted");
+  await list.locator(".more").waitFor();
+  const line = (await list.boundingBox())!;
+  const shown = await list.locator(".outline, .more").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown.filter(({ right, bottom }) => right > line.x + line.width + 1 || bottom > line.y + line.height + 1), "cut").toEqual([]);
+  await putAway(page);
+});
+
 /** The acts that went out from this page. */
 const acts = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as unknown as { sent: { act?: unknown }[] }).sent.flatMap(({ act }) => (act ? [act] : [])));
 
