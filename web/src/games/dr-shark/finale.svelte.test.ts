@@ -27,7 +27,9 @@ it("what is in the hand when time is up is told; what was placed is not", () => 
   const see = (...sights: Sight[]): void => echo.hear((story = tell(story, sights)), table());
   see({ started: { seat: 0 } }, { drawn: { seat: 0, piece: "clown.1.1" } }, { ended: { seat: 0, ending: "time" } });
   expect(echo.ended).toMatchObject({ back: "clown.1.1", got: [] });
+  expect(echo.brought).toEqual({ seat: 0, got: [] });
   see({ started: { seat: 0 } }, { drawn: { seat: 0, piece: "clown.1.1" } }, { placed: { seat: 0, piece: "clown.1.1", slot: "crocodile" } }, { ended: { seat: 0, ending: "time" } });
   expect(echo.ended).toMatchObject({ back: null, got: ["clown.1.1"] });
+  expect(echo.brought).toEqual({ seat: 0, got: ["clown.1.1"] });
   vi.useRealTimers();
 });

@@ -22,6 +22,8 @@ export class Echo {
   ended = $state.raw<Ended | null>(null);
   missed = $state.raw<{ slot?: Slot; colour?: Colour } | null>(null);
   fumble = $state.raw<Fumble | null>(null);
+  /** What the last search brought, and whom; null before it ends. */
+  brought = $state.raw<{ seat: Seat; got: Piece[] } | null>(null);
   #next: number;
   #timers: Record<string, ReturnType<typeof setTimeout>> = {};
   #got: Piece[] = [];
@@ -53,6 +55,8 @@ export class Echo {
   }
 
   #collect(sight: Sight): void {
+    if ("dived" in sight) this.brought = null;
+    else if ("ended" in sight) this.brought = { seat: sight.ended.seat, got: this.#got };
     if ("drawn" in sight) this.#hand = sight.drawn.piece;
     else if ("started" in sight || "placed" in sight) this.#hand = null;
     if ("started" in sight) this.#got = [];
