@@ -64,13 +64,13 @@ it.each(Object.entries(NEEDS).flatMap(([screen, needs]) => SIZES.map((size) => (
 it.each(LANGS)("a long name leaves the rest of whose turn it is (%s)", async (lang) => {
   const page = await opened("wink-long-wait", { viewport: PHONE, hasTouch: true }, lang);
   const said = await page.locator(".turn .words > span").evaluate((line) => {
-    const { left, right } = line.getBoundingClientRect();
+    const { left, right, bottom } = line.getBoundingClientRect();
     const rests = [...line.childNodes].filter((each) => each.nodeType === Node.TEXT_NODE && each.textContent!.trim());
     return rests.map((each) => {
       const range = document.createRange();
       range.selectNodeContents(each);
       const box = range.getBoundingClientRect();
-      return box.left >= left - 0.5 && box.right <= right + 0.5;
+      return box.left >= left - 0.5 && box.right <= right + 0.5 && box.bottom <= bottom + 1;
     });
   });
   expect(said).toEqual([true]);
