@@ -143,10 +143,12 @@ impl Table {
             if let Order::Remove(seat) = order { self.doors.alone_from(seat) } else { None };
         let mut lobby = self.lobby.clone();
         let skips = matches!(order, Order::Skip {});
-        let farewell = match order {
-            Order::Leave {} => Farewell::Left,
-            Order::SitOut(_) => Farewell::SatOut,
-            _ => Farewell::Removed,
+        let farewell = if matches!(order, Order::Leave {}) {
+            Farewell::Left
+        } else if matches!(order, Order::SitOut(_)) {
+            Farewell::SatOut
+        } else {
+            Farewell::Removed
         };
         let ask = order.answers();
         let (then, sits) = match self.carry_out(&mut lobby, seat, order) {

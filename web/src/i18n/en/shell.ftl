@@ -121,6 +121,8 @@ join-ask-hint = { $how ->
    *[lobby] A bot can make room for you.
 }
 join-asked = You have asked for a seat. { $host } decides. Stay here: the table opens by itself.
+name-limit = A name has at most { $count } characters.
+join-asked-later = You have asked for a seat. No seat changes hands before this game is over; { $host } sees that you want to play the next one. Stay here: the table opens by itself.
 join-sit-out = { $free ->
     [yes] There is a seat for you again.
    *[no] You are sitting this game out. A seat is offered to you here as soon as there is one.

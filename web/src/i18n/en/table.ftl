@@ -25,7 +25,7 @@ leave-hint = { $phase ->
 }
 leave-sure = Leave the table?
 goes-on = Play goes on
-goes-on-end = The count follows
+goes-on-end = On to the scoring
 sound = Sound
 sound-ask = Sound on this device?
 sound-no = No
@@ -74,8 +74,6 @@ apart-for-bots = A bot can’t sit in your room: with one at the table, { $game 
 ## Joining
 asks-for-seat = { $name } asks for a seat
 asks-for-seat-nameless = Somebody asks for a seat
-join-asked-later = You have asked for a seat. No seat changes hands before this game is over; { $host } sees that you want to play the next one. Stay here: the table opens by itself.
-name-limit = A name has at most { $count } characters.
 ask-let-in = Let in
 ask-next = A bot can make room as soon as you set up the next game.
 ask-decline = Not now

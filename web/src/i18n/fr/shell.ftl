@@ -121,6 +121,8 @@ join-ask-hint = { $how ->
    *[lobby] Un bot peut te faire de la place.
 }
 join-asked = Tu as demandé une place. { $host } décide. Reste ici : la table s’ouvrira d’elle-même.
+name-limit = Un nom compte au plus { $count } caractères.
+join-asked-later = Tu as demandé une place. Aucune ne change de main avant la fin de la partie ; { $host } voit que tu veux jouer la prochaine. Reste ici : la table s’ouvrira d’elle-même.
 join-sit-out = { $free ->
     [yes] Il y a de nouveau une place pour toi.
    *[no] Tu passes cette partie. Une place te sera proposée ici dès qu’il y en aura une.

@@ -74,8 +74,6 @@ apart-for-bots = Un bot ne peut pas s’asseoir avec vous : avec lui, { $game }
 ## Joining
 asks-for-seat = { $name } demande une place
 asks-for-seat-nameless = Quelqu’un demande une place
-join-asked-later = Tu as demandé une place. Aucune ne change de main avant la fin de la partie ; { $host } voit que tu veux jouer la prochaine. Reste ici : la table s’ouvrira d’elle-même.
-name-limit = Un nom compte au plus { $count } caractères.
 ask-let-in = Faire entrer
 ask-next = Un bot pourra céder sa place dès que tu prépareras la prochaine partie.
 ask-decline = Pas maintenant

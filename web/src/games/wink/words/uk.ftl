@@ -161,7 +161,7 @@ hold = { $sign ->
     [nose] Утримуй, щоб торкнутися носа: { $name }
    *[ear] Утримуй, щоб торкнутися вуха: { $name }
 }
-hold-short = Тримай
+hold-short = Утримуй
 holding = { $sign ->
     [wink] Підморгуєш: { $name }
     [hand] Подаєш знак: { $name }
