@@ -49,7 +49,7 @@ async fn lines(seats: u8, number: u64, deals: [&Deal; 2], leak: Option<Leak>) ->
         let mut acts = Menu::<Wink>::of(&Wink::view(&state, Observer::Seat(seat))).acts;
         acts.retain(|act| match act {
             Action::Call(agent) => deals.iter().all(|deal| !deal.hands[seat].contains(*agent)),
-            _ => false,
+            Action::Contact(_) | Action::Accuse { .. } | Action::Pass { .. } => false,
         });
         let act = dice.pick(&acts).unwrap();
         desk.go(At(1_000 * call)).await;
