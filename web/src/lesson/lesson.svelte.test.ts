@@ -3,10 +3,13 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { speak } from "../i18n/lang.svelte";
 import type { AnyView, Intent } from "../link/link";
 import type { Lesson as Step, Table } from "../protocol/wire";
 import type { Session } from "../shell/session.svelte";
 import Lesson from "./Lesson.svelte";
+
+await speak("spywhere");
 
 const step = (name: string, number: number, awaits: Step["awaits"] = "word"): Step => ({ step: name, number, of: 3, at: [], awaits });
 const table = { code: "samuvelo", game: "spywhere", seats: [] } as unknown as Table;

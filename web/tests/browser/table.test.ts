@@ -74,7 +74,7 @@ it.each([
   ["tv-shark-pool", [1280, 720], "footer ol", /draw|place/i],
 ] as const)("the log of a search keeps what is worth reading: %s", async (screen, size, where, noise) => {
   const page = await open(screen, [...size]);
-  const words = await page.locator(where).filter({ visible: true }).innerText();
+  const words = (await page.locator(where).filter({ visible: true }).innerText()).replaceAll("\u00a0", " ");
   expect(words).toContain("Paoletta takes Satellite watch, part 2");
   expect(words).toMatch(/Evidence for .*: Harpoon pen, 6 points/);
   if (!screen.startsWith("tv")) for (const kept of ["dives into B", "hark"]) expect(words).toContain(kept);

@@ -4,6 +4,7 @@
 close = Close
 language = Language
 leave = Leave the table
+beckon-turn = Your turn in { $game }
 cancel = Cancel
 stay = Stay
 looking = Looking for the table…

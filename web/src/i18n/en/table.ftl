@@ -35,7 +35,6 @@ sound-off = Turn the sound off
 awake-how = To keep your phone from falling asleep while you play, set a longer time in its settings. iPhone: Display & Brightness, Auto-Lock. Android: Display, Screen timeout.
 beckon = Tell me when it’s my turn
 beckon-hint = A notification while this page is in the background
-beckon-turn = Your turn in { $game }
 seconds = { $seconds } s
 by-chance = Random
 time-left = { $seconds ->

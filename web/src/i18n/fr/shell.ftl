@@ -4,6 +4,7 @@
 close = Fermer
 language = Langue
 leave = Quitter la table
+beckon-turn = { $game } : à toi de jouer
 cancel = Annuler
 stay = Rester
 looking = On cherche la table…

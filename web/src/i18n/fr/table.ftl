@@ -35,7 +35,6 @@ sound-off = Couper le son
 awake-how = Pour que ton téléphone ne se mette pas en veille pendant la partie, choisis un délai plus long dans ses réglages. iPhone : Luminosité et affichage, Verrouillage auto. Android : Affichage, Mise en veille de l’écran.
 beckon = Me prévenir quand c’est mon tour
 beckon-hint = Une notification quand cette page est en arrière-plan
-beckon-turn = { $game } : à toi de jouer
 seconds = { $seconds } s
 by-chance = Au hasard
 time-left = { $seconds ->

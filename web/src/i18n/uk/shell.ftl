@@ -4,6 +4,7 @@
 close = Закрити
 language = Мова
 leave = Вийти з-за столу
+beckon-turn = { $game }: твій хід
 cancel = Скасувати
 stay = Лишитися
 looking = Шукаємо стіл…
