@@ -28,6 +28,6 @@ it("a long name has one line, so that the dishes of five lie side by side", asyn
 
 it.each([["opened", "You get 3 points"], ["opened-me", "Owl gets 3 points"]])("%s says who gets the points, and that the game is over", async (screen, points) => {
   const page = await opened(screen, { viewport: PHONE, hasTouch: true });
-  await page.locator(".moment", { hasText: points }).filter({ hasText: "The count follows" }).waitFor();
+  await page.locator(".moment", { hasText: points }).filter({ hasText: "On to the scoring" }).waitFor();
   await putAway(page);
 });
